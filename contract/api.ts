@@ -93,3 +93,4 @@ export const publicConfigSchema = z.object({
   limits: z.object({ imageBytes: z.int(), analysisSidePx: z.int(), clientMs: z.int() }),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
+export type AnalysisMode = PublicConfig["analysis"]["mode"];

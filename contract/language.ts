@@ -5,6 +5,8 @@ interface LanguageRow {
   readonly locale: string;
   /** As its own speakers call it. */
   readonly name: string;
+  /** Between a number and a sign such as %. */
+  readonly beforeSign: string;
   /** How a price is written; # are digits. */
   readonly euro: string;
   /** "der 2. Tag": a full stop after a number may end no sentence. */
@@ -13,8 +15,8 @@ interface LanguageRow {
 
 /** All that code knows of a language: one row each, the default first. Its words stand in `locales/` and `content/`. */
 const TABLE = {
-  de: { path: "", locale: "de-CH", name: "Deutsch", euro: "#,## €", hasDottedOrdinals: true },
-  en: { path: "/en", locale: "en-GB", name: "English", euro: "€#.##", hasDottedOrdinals: false },
+  de: { path: "", locale: "de-CH", name: "Deutsch", beforeSign: "\u00a0", euro: "#,## €", hasDottedOrdinals: true },
+  en: { path: "/en", locale: "en-GB", name: "English", beforeSign: "", euro: "€#.##", hasDottedOrdinals: false },
 } as const satisfies Readonly<Record<string, LanguageRow>>;
 
 export type Language = keyof typeof TABLE;
@@ -28,4 +30,12 @@ export function isLanguage(text: unknown): text is Language {
 
 export function byLanguage<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>;
+}
+
+/** Reads the same module of every language, for who has all of them in memory. */
+export async function readByLanguage<Value>(
+  read: (language: Language) => Promise<Value>,
+): Promise<Readonly<Record<Language, Value>>> {
+  const values = await Promise.all(LANGUAGES.map(async (language) => [language, await read(language)] as const));
+  return Object.fromEntries(values) as Record<Language, Value>;
 }

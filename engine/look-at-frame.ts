@@ -1,9 +1,9 @@
 import type { RefusalCode } from "./codes.ts";
+import { interOcularDistance } from "./face-measures.ts";
 import type { FaceGeometry, PoseDegrees, RgbaImage } from "./input.ts";
 import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "./landmarks.ts";
 import { log10, tenToThe } from "./numeric/log10.ts";
 import { type Exposure, readExposure } from "./quality/exposure.ts";
-import { interOcularDistance } from "./quality/face-measures.ts";
 import { refuseGeometry, refusePixels } from "./quality/gate.ts";
 import { type AlignedFace, alignFace } from "./raster/align-face.ts";
 import type { Expression } from "./regions/expression.ts";

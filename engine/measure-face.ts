@@ -1,10 +1,11 @@
 import type { RefusalCode } from "./codes.ts";
+import { interOcularDistance } from "./face-measures.ts";
 import type { FaceGeometry, RgbaImage } from "./input.ts";
 import { lookAtFace } from "./look/look-at-face.ts";
 import { findMarks, type SkinMark } from "./marks/find-marks.ts";
-import { type Measured, measureAll } from "./measures/measure-all.ts";
+import { measureAll } from "./measure-all.ts";
+import type { Measured } from "./measures/measure.ts";
 import { type Exposure, readExposure } from "./quality/exposure.ts";
-import { interOcularDistance } from "./quality/face-measures.ts";
 import { refuseGeometry, refuseLook, refusePixels, refuseUnmeasured } from "./quality/gate.ts";
 import { alignFace } from "./raster/align-face.ts";
 import type { ReadingSource } from "./readings/reading-names.ts";

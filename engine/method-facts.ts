@@ -1,6 +1,6 @@
 import type { ConcernCode } from "./codes.ts";
 import { CONCERN_CURVES, type Curve } from "./concern-curves.ts";
-import { MEASURES } from "./measures/registry.ts";
+import { MEASURES } from "./measure-all.ts";
 import { STRONGEST_GRADE } from "./scoring/grade.ts";
 import { GRADE_COSTS } from "./scoring/grade-model.ts";
 import { GRADE_SHARES } from "./scoring/grade-shares.ts";

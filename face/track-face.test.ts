@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { interOcularDistance } from "#engine/face-measures.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
-import { interOcularDistance } from "#engine/quality/face-measures.ts";
 import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { besideEachOther, cropPicture, flatPicture } from "#lab/pictures/pictures.ts";
 import { loadFaceModels } from "#platform/load-models.ts";

@@ -1,11 +1,11 @@
+import { readByLanguage } from "#contract/language.ts";
 import type * as German from "./de/medical-words.ts";
-import { readAll } from "./read-all.ts";
 
 /**
  * Words a cosmetic tool does not use (trust design, "Wording"): for our own texts and for what a language model
  * writes. Stems match inflections and compounds; word boundaries keep "patience" and "secure" free.
  */
-const BANNED = await readAll<readonly RegExp[]>(
+const BANNED = await readByLanguage<readonly RegExp[]>(
   async (language) => ((await import(`./${language}/medical-words.ts`)) as typeof German).MEDICAL_WORDS,
 );
 

@@ -24,10 +24,12 @@ export interface PageSettings {
 }
 
 export interface PageProvider {
-  /** `openai` gets a picture of the face, with consent only; `openai-words` gets measurements. */
-  readonly mode: "openai" | "openai-words";
   readonly name: string;
   readonly country: string;
+  /** It gets a picture of the face, with consent only; another gets measurements. */
+  readonly photoLeavesServer: boolean;
+  /** The words of a result are its own. */
+  readonly writesSummary: boolean;
 }
 
 /** Id of that element. */

@@ -1,6 +1,7 @@
 /** Holds every import of every room against what Biome cannot see. Usage: `node scripts/check-imports.ts [ROOT]`. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { findCircles } from "./imports/find-circles.ts";
 import { findViolations } from "./imports/find-violations.ts";
 import { ROOT } from "./prepare/project.mjs";
 
@@ -9,7 +10,8 @@ const NOT_SOURCE = ["node_modules/**", "build/**", "test-results/**", "playwrigh
 
 const root = process.argv[2] ?? ROOT;
 const files = globSync("*/**/*.{ts,tsx,mjs,js}", { cwd: root, exclude: NOT_SOURCE });
-const violations = files.flatMap((file) => findViolations(file, readFileSync(join(root, file), "utf8")));
+const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+const violations = [...[...sources].flatMap(([file, source]) => findViolations(file, source)), ...findCircles(sources)];
 for (const violation of violations) console.error(violation);
 console.log(`${files.length} files, ${violations.length} forbidden imports`);
 process.exitCode = violations.length === 0 ? 0 : 1;

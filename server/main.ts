@@ -3,28 +3,31 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BRAND } from "#contract/brand.ts";
 import { chooseProvider } from "./analysis/providers/choose-provider.ts";
-import { createUploadMemory } from "./analysis/request/upload-memory.ts";
+import { shedUnderPressure } from "./analysis/shed-under-pressure.ts";
 import { createAnalysisPool } from "./analysis/worker/analysis-pool.ts";
 import { createPhotoExaminer } from "./analysis/worker/examine-photo.ts";
 import { sandboxFault } from "./analysis/worker/sandbox.ts";
+import { createApp } from "./app.ts";
 import { type Environment, readEnvironment } from "./configuration/env.ts";
 import { forgetSecrets } from "./configuration/environment-source.ts";
-import { createApp } from "./http/app.ts";
+import { isCounted } from "./configuration/is-counted.ts";
+import { createUploadMemory } from "./http/body/upload-memory.ts";
 import { createRefusalCount } from "./http/guards/refusals.ts";
 import { stop } from "./http/stop.ts";
 import { type InternalServer, serveInternally } from "./internal/internal-server.ts";
 import { createLimiter } from "./limits/create-limiter.ts";
 import { watchDescriptors } from "./limits/descriptors.ts";
-import { shedUnderPressure, watchPressure } from "./limits/pressure.ts";
+import { watchPressure } from "./limits/pressure.ts";
 import { describeCalls } from "./limits/rates.ts";
 import { createLog, type Log } from "./logging/log.ts";
 import { createLogOutput, standardError } from "./logging/log-output.ts";
 import { NO_METRICS } from "./metrics/metrics.ts";
 import { createPrometheusMetrics, type PrometheusMetrics } from "./metrics/prometheus.ts";
 import { generatedFiles } from "./site/generated-files.ts";
-import { loadSite, type Site } from "./site/load-site.ts";
+import { loadSite } from "./site/load-site.ts";
 import { pageConfiguration } from "./site/page-configuration.ts";
-import { isCounted, openUsage } from "./usage/open-usage.ts";
+import type { Site } from "./site/site.ts";
+import { openUsage } from "./usage/open-usage.ts";
 
 /** Composition root: `node server/main.ts`. Standard output carries one line, the address; everything else is standard error. */
 
@@ -39,7 +42,7 @@ forgetSecrets(process.env);
 const output = createLogOutput(standardError());
 const log = createLog(env.LOG_LEVEL, output);
 for (const warning of warnings) log.warn(warning);
-const dailyCalls = env.ANALYSIS_PROVIDER === "embedded" ? null : env.ANALYSIS_DAILY_CALLS;
+const dailyCalls = env.aiProvider === null ? null : env.ANALYSIS_DAILY_CALLS;
 if (dailyCalls !== null) log.note(describeCalls(dailyCalls));
 
 const fault = sandboxFault();

@@ -92,7 +92,7 @@ describe("Another photo for a result (R-RES-20)", () => {
   });
 
   it("is offered for a measurement alone, never where an AI gets to see photos", () => {
-    const asking: PageProvider = { mode: "openai", name: "Example AI", country: "USA" };
+    const asking: PageProvider = { photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" };
     const measured: Outcome = {
       kind: "analysed",
       texts: TEXTS,

@@ -38,7 +38,7 @@ export type AddPhoto = (photo: NewPhoto) => Promise<void>;
 
 /** A measurement can be joined; a judgement of an AI that sees the photo cannot, nor is it asked one by one. */
 export function canAddTo(outcome: Outcome, provider: PageProvider | null): outcome is MeasuredOutcome {
-  return isMeasured(outcome) && (outcome.origin.kind === "device" || provider?.mode !== "openai");
+  return isMeasured(outcome) && (outcome.origin.kind === "device" || !provider?.photoLeavesServer);
 }
 
 /** Where the others of a result are measured: where its first was, unless the visitor keeps them on the device. */

@@ -125,7 +125,7 @@ describe("With the switch on (R-UP-14)", () => {
   it("trying again stays on the device; the server is asked when the visitor says so, without a tick from before", async () => {
     const problems: DeviceProblem[] = ["worker", "worker"];
     const flow = setUp({
-      provider: () => ({ mode: "openai", name: "Example AI", country: "USA" }),
+      provider: () => ({ photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" }),
       analyse: () => Promise.reject(new DeviceUnavailable(problems.shift() ?? "worker")),
       reply: BUSY,
     });

@@ -138,7 +138,7 @@ describe("A photo that is not analysed", () => {
 });
 
 describe("Consent with an AI provider that gets a picture", () => {
-  const asking = { mode: "openai", name: "Example AI", country: "USA" } as const;
+  const asking = { photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" } as const;
   const consents = ({ send }: ReturnType<typeof setUp>) =>
     send.mock.calls.map(([, , options]) => options.providerConsent);
 
@@ -164,7 +164,7 @@ describe("Consent with an AI provider that gets a picture", () => {
     expect(consents(flow)).toEqual([true, false, true]);
   });
 
-  it.each([null, { ...asking, mode: "openai-words" } as const])(
+  it.each([null, { ...asking, photoLeavesServer: false }])(
     "says nothing where nothing is asked: %j",
     async (provider) => {
       const flow = setUp({ provider: () => provider });

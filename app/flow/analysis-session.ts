@@ -139,12 +139,13 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   };
 
   /** While the switch is on there is no box to be seen: a tick from before does not count for a photo that goes by way of exception. */
-  const mayGoToAi = () => parts.provider()?.mode === "openai" && store.read().providerConsent && !parts.isOnDevice();
+  const mayGoToAi = () =>
+    parts.provider()?.photoLeavesServer === true && store.read().providerConsent && !parts.isOnDevice();
 
   const askServer = async (photo: PreparedPhoto, file: File, number: number, signal: AbortSignal) => {
     const language = parts.language();
     const provider = parts.provider();
-    const providerConsent = provider?.mode === "openai" ? mayGoToAi() : null;
+    const providerConsent = provider?.photoLeavesServer ? mayGoToAi() : null;
     const onSent = () => store.send({ type: "sent", run: number });
     const options = { signal, onSent, onBytes: sent.count(file), providerConsent };
     const reply = await parts.send(photo.dataUrl, language, options);

@@ -4,7 +4,7 @@ import type { PageProvider } from "#page/settings.ts";
 import { FACE, PREPARED, RESULT, SELFIE, setUp } from "#tests/support/device-session.ts";
 import { DeviceUnavailable } from "../device/device-analysis.ts";
 
-const AI: PageProvider = { mode: "openai", name: "Muster", country: "Schweiz" };
+const AI: PageProvider = { photoLeavesServer: true, writesSummary: true, name: "Muster", country: "Schweiz" };
 
 function shot(outcome: Promise<AnalysisOutcome> | null) {
   return { file: SELFIE, outcome, onFace: (tell: (points: Float32Array) => void) => tell(FACE), cancel: vi.fn() };

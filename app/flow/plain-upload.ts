@@ -62,7 +62,7 @@ export const plainUpload: PlainUploadModule<HTMLElement>["plainUpload"] = async 
 function wordsProvider(): PageProvider | null {
   try {
     const { provider } = pageSettings();
-    return provider?.mode === "openai-words" ? provider : null;
+    return provider?.photoLeavesServer ? null : provider;
   } catch {
     return null;
   }

@@ -93,7 +93,7 @@ export function UploadScreen({ t, language, state }: Props) {
 
 /** Our own measurement then has no part in it, nor have answers about the skin. */
 function isJudgedByAi({ place }: Analysing, { providerConsent }: UploadState, isOnDevice: boolean): boolean {
-  return place === "server" && pageSettings().provider?.mode === "openai" && providerConsent && !isOnDevice;
+  return place === "server" && pageSettings().provider?.photoLeavesServer === true && providerConsent && !isOnDevice;
 }
 
 function consent(providerConsent: boolean) {

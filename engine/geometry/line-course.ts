@@ -1,5 +1,4 @@
-import type { CroppedWindow } from "../measures/lines/line-window.ts";
-import type { ZoneLine } from "../measures/lines/trace-zone.ts";
+import type { CroppedWindow, ZoneLine } from "../measures/zone-line.ts";
 import type { PathPoint } from "./simplify-path.ts";
 
 /** Columns across which a line's next middle lies, and rows up or down: as the middles were linked (`connectedRuns`). */

@@ -1,6 +1,6 @@
+import { faceExtent } from "../face-measures.ts";
 import type { FaceGeometry, RgbaImage } from "../input.ts";
 import { FACE_OVAL, LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "../landmarks.ts";
-import { faceExtent } from "../quality/face-measures.ts";
 import { forEachSpan } from "../raster/polygon.ts";
 
 /** Side of the picture that the network looks at, and how far it reaches, in distances between the eyes. */

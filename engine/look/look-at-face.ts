@@ -1,5 +1,5 @@
 import type { FaceGeometry, RgbaImage } from "../input.ts";
-import { largeParts } from "../regions/skin-cells.ts";
+import { largeParts } from "../raster/cell-masks.ts";
 import { type Convolution, convolve, type Planes } from "./convolve.ts";
 import { facePicture, PICTURE_PX } from "./face-picture.ts";
 import { readLayer } from "./read-weights.ts";

@@ -1,6 +1,6 @@
 import type { ConcernCode, NotMeasuredReason, ZoneCode } from "../codes.ts";
 import type { Scene } from "../regions/scene.ts";
-import type { ZoneLine } from "./lines/trace-zone.ts";
+import type { ZoneLine } from "./zone-line.ts";
 
 /** One zone's reading, in the measure's own unit; null where the zone could not be judged. */
 export interface ZoneReading {
@@ -23,10 +23,15 @@ export type MeasureOutcome =
     }
   | { readonly notMeasured: NotMeasuredReason; readonly zones: readonly ZoneReading[] };
 
-/** A pure function of the scene. Registered in `registry.ts`; its points come from `scoring/`. */
+/** A pure function of the scene. Registered in `engine/measure-all.ts`; its points come from `scoring/`. */
 export interface Measure {
   readonly code: ConcernCode;
   readonly run: (scene: Scene) => MeasureOutcome;
+}
+
+export interface Measured {
+  readonly code: ConcernCode;
+  readonly outcome: MeasureOutcome;
 }
 
 /** Mean of the judged zones, each counting by `weight`; null when none was judged. */

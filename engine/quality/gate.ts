@@ -1,12 +1,12 @@
 import type { NotMeasuredReason, RefusalCode, WarningCode } from "../codes.ts";
+import { faceExtent, interOcularDistance, meshSpread, outsideShare } from "../face-measures.ts";
 import type { FaceGeometry, PictureSize } from "../input.ts";
 import type { FaceLook } from "../look/look-at-face.ts";
-import type { Measured } from "../measures/measure-all.ts";
+import type { Measured } from "../measures/measure.ts";
 import type { Scene } from "../regions/scene.ts";
 import { isSameHead } from "../same-head.ts";
 import type { ScoreSheet } from "../scoring/score-concerns.ts";
 import type { Exposure } from "./exposure.ts";
-import { faceExtent, interOcularDistance, meshSpread, outsideShare } from "./face-measures.ts";
 import { GATES } from "./limits.ts";
 
 /** The first reason for which the picture or its faces are refused, before any pixel of the face is read. */

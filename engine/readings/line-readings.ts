@@ -1,8 +1,9 @@
 import type { ZoneCode } from "../codes.ts";
 import { byRows, curvatureOf, overSurroundings } from "../measures/lines/curvature.ts";
-import { cropPixels, type LineWindow } from "../measures/lines/line-window.ts";
+import { cropPixels } from "../measures/lines/line-window.ts";
 import { meanAlong } from "../measures/lines/mean-along.ts";
 import { middles } from "../measures/lines/middles.ts";
+import type { LineWindow } from "../measures/zone-line.ts";
 import { quantile } from "../numeric/quantile.ts";
 import type { Level } from "../raster/levels.ts";
 

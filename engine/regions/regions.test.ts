@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type Grid, largeParts, spread } from "../raster/cell-masks.ts";
 import type { Level } from "../raster/levels.ts";
 import { isCovered } from "./long-edges.ts";
-import { type Grid, largeParts, spread } from "./skin-cells.ts";
 
 describe("connected cells", () => {
   const width = 12;

@@ -2,10 +2,11 @@ import type { ZoneCode } from "../codes.ts";
 import { darknessMap, erythemaMap, pigmentHueMap } from "../colour/maps.ts";
 import { median, quantile, valuesAt } from "../numeric/quantile.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
+import { dilate, erode, largeParts, spread } from "../raster/cell-masks.ts";
 import { isForeign, type Limits, limitsFor, type Reference } from "./foreign-colour.ts";
 import type { Side } from "./hidden-zones.ts";
 import { referencePixels } from "./reference-skin.ts";
-import { averageCells, type Cells, dilate, erode, largeParts, spread } from "./skin-cells.ts";
+import { averageCells, type Cells } from "./skin-cells.ts";
 import { beardedZones } from "./stubble.ts";
 
 /**

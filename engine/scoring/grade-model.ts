@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noApproximativeNumericConstant: fitted numbers may lie near a constant
 import type { ConcernCode } from "../codes.ts";
-import type { ConcernModel } from "./grade.ts";
+import type { ConcernModel } from "./fitted-models.ts";
 
 /** Written by `npm run bench:fit -- --write`, not by hand: what was fitted, and how well, is told there. */
 export const GRADE_MODEL: Readonly<Record<ConcernCode, ConcernModel>> = {

@@ -1,15 +1,7 @@
 import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
-import type { ReadingName, ReadingSource } from "../readings/reading-names.ts";
+import type { ReadingSource } from "../readings/reading-names.ts";
+import type { ConcernModel, GradeModel } from "./fitted-models.ts";
 import { GRADE_MODEL } from "./grade-model.ts";
-
-/** One reading's part in a grade. Beyond `low` and `high`, a hundredth of the photos on either side, it says no more. */
-export type ModelTerm = readonly [reading: ReadingName, weight: number, middle: number, low: number, high: number];
-
-/** A straight line over readings: `usual` is the grade of a face of which all are in the middle. */
-export interface ConcernModel {
-  readonly usual: number;
-  readonly terms: readonly ModelTerm[];
-}
 
 export interface Grade {
   /** 0 nothing, 1 a little, 2 plain, 3 strong: what an eye would say. */
@@ -49,8 +41,6 @@ export function readLine(
 }
 
 export type Grades = Readonly<Record<ConcernCode, Grade | null>>;
-
-export type GradeModel = Readonly<Record<ConcernCode, ConcernModel>>;
 
 /** @param model another than the one that visitors get, for reports on people whom a fit has not seen */
 export function gradeConcerns(readings: ReadingSource, model: GradeModel = GRADE_MODEL): Grades {

@@ -1,6 +1,6 @@
 import { CONCERN_CURVES, readCurve } from "../concern-curves.ts";
 import type { SkinMark } from "../marks/find-marks.ts";
-import type { Measured } from "../measures/measure-all.ts";
+import type { Measured } from "../measures/measure.ts";
 import { measuredName, readMarks } from "../readings/further-readings.ts";
 import type { ReadingName, ReadingSource } from "../readings/reading-names.ts";
 import { SkinReadings } from "../readings/skin-readings.ts";

@@ -1,4 +1,4 @@
-import type { SkinTypeModel } from "./skin-type.ts";
+import type { SkinTypeModel } from "./fitted-models.ts";
 
 /** Written by `npm run bench:fit -- --write`, not by hand: what was fitted, and how well, is told there. */
 export const SKIN_TYPE_MODEL: SkinTypeModel = {

@@ -2,24 +2,10 @@ import { tenToThe } from "../numeric/log10.ts";
 import { roundTo } from "../numeric/round.ts";
 import type { ReadingSource } from "../readings/reading-names.ts";
 import type { SkinTypeResult } from "../result.ts";
-import { type ConcernModel, readLine } from "./grade.ts";
+import type { PartModel, TypePart } from "./fitted-models.ts";
+import { readLine } from "./grade.ts";
 import { SKIN_TYPE_MODEL } from "./skin-type-model.ts";
 
-/** What a type is told from: how oily T-zone and cheeks look, and how rough the skin. */
-export const TYPE_PARTS = ["tZone", "cheeks", "rough"] as const;
-export type TypePart = (typeof TYPE_PARTS)[number];
-
-/**
- * How much of something a face shows beside faces whose own colour, by lamp and skin, reads alike: 0 as much as usual, 1 one
- * deviation between faces more.
- */
-interface PartModel {
-  readonly level: ConcernModel;
-  /** How far such faces lie apart, as a power of ten. */
-  readonly width: ConcernModel;
-}
-
-export type SkinTypeModel = Readonly<Record<TypePart, PartModel>>;
 /** In deviations between faces; null where too little of it was seen. */
 export type TypeLevels = Readonly<Record<TypePart, number | null>>;
 

@@ -1,5 +1,5 @@
 import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
-import type { Measured } from "../measures/measure-all.ts";
+import type { Measured } from "../measures/measure.ts";
 import type { Scene } from "../regions/scene.ts";
 import type { Grades } from "./grade.ts";
 import { GRADE_COSTS } from "./grade-model.ts";

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { faceExtent } from "#engine/face-measures.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { FACE_OVAL, LEFT_EYE, LEFT_EYE_CORNERS, LIPS, RIGHT_EYE, RIGHT_EYE_CORNERS } from "#engine/landmarks.ts";
-import { faceExtent } from "#engine/quality/face-measures.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
 import { keptFace } from "../drawn-face/kept-face.ts";

@@ -1,19 +1,15 @@
 import type { ConcernCode } from "#engine/codes.ts";
 import type { ReadingName } from "#engine/readings/reading-names.ts";
 import { type Column, columnsOf, matrixOf, standardised } from "./design.ts";
-import { changesOf } from "./grade-changes.ts";
+import { type ChangeWeights, changesOf } from "./grade-changes.ts";
 import { isOwnKind, mayRestOn, penaltyShare } from "./kinds.ts";
 import { NormalEquations, type Row } from "./linear.ts";
 import type { Sample } from "./samples.ts";
 import { solveStrongest } from "./strongest.ts";
 
-export interface FitSettings {
+export interface FitSettings extends ChangeWeights {
   /** At most so many readings. */
   readonly most: number;
-  /** How much a change under a simulated retake, between two real photos, and what is planted, weighs beside a miss of the eye's grade. */
-  readonly retakeWeight: number;
-  readonly pairWeight: number;
-  readonly plantWeight: number;
   /** Whether readings of the concern's own kind may only raise its grade. */
   readonly signed: boolean;
   /** Of squares. */

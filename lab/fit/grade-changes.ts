@@ -1,7 +1,6 @@
 import type { ConcernCode } from "#engine/codes.ts";
 import type { DoseName } from "../truth/doses.ts";
 import type { ChangeRow } from "./design.ts";
-import type { FitSettings } from "./fit-concern.ts";
 import type { Sample } from "./samples.ts";
 
 /** What a dose is to an eye on bare skin: plainly visible, and about twice of it (`lab/truth/doses.ts`). Chosen. */
@@ -24,11 +23,18 @@ const ALSO: Readonly<Partial<Record<ConcernCode, readonly ConcernCode[]>>> = {
 /** Red spots are red, but less so than they are spots. Chosen. */
 const REDNESS_OF_BLEMISHES = 0.5;
 
+/** How much a change under a simulated retake, between two real photos, and what is planted, weighs beside a miss of the eye's grade. */
+export interface ChangeWeights {
+  readonly retakeWeight: number;
+  readonly pairWeight: number;
+  readonly plantWeight: number;
+}
+
 /** Retakes change nothing; what is planted raises its own concern, and no stranger. */
 export function changesOf(
   code: ConcernCode,
   { readings: from, retakes, isReal, plants, eye }: Sample,
-  { retakeWeight, pairWeight, plantWeight }: Pick<FitSettings, "retakeWeight" | "pairWeight" | "plantWeight">,
+  { retakeWeight, pairWeight, plantWeight }: ChangeWeights,
 ): ChangeRow[] {
   const still = retakes.map((to): ChangeRow => ({ from, to, rise: 0, weight: isReal ? pairWeight : retakeWeight }));
   const planted = plants.flatMap((plant): ChangeRow[] => {

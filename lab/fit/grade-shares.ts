@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { CONCERN_CODES } from "#engine/codes.ts";
-import type { ConcernModel, GradeModel } from "#engine/scoring/grade.ts";
+import type { ConcernModel, GradeModel } from "#engine/scoring/fitted-models.ts";
 import { kindOf, READING_KINDS, type ReadingKind } from "#engine/scoring/reading-kinds.ts";
 import type { FaceDetector } from "#face/detector.ts";
 import { listRatedPhotos, type RatedPhoto } from "../truth/rated-photos.ts";

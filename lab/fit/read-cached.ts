@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
-import { measureAll } from "#engine/measures/measure-all.ts";
+import { measureAll } from "#engine/measure-all.ts";
 import { readExposure } from "#engine/quality/exposure.ts";
 import { refuseGeometry, refusePixels } from "#engine/quality/gate.ts";
 import { READING_NAMES } from "#engine/readings/reading-names.ts";

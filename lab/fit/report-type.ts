@@ -1,6 +1,7 @@
 import { BASE_TYPES } from "#advice/skin-type/type-rules.ts";
 import type { SkinTypeResult } from "#engine/result.ts";
-import { TYPE_PARTS, type TypeLevels, typeOfLevels } from "#engine/scoring/skin-type.ts";
+import { TYPE_PARTS } from "#engine/scoring/fitted-models.ts";
+import { type TypeLevels, typeOfLevels } from "#engine/scoring/skin-type.ts";
 import { TONE_GROUPS } from "../truth/photos.ts";
 import { mean, shareOf, spearman } from "../truth/statistics.ts";
 import type { Row } from "./linear.ts";

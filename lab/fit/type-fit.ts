@@ -1,5 +1,5 @@
 import { READING_NAMES } from "#engine/readings/reading-names.ts";
-import { TYPE_PARTS, type TypePart } from "#engine/scoring/skin-type.ts";
+import { TYPE_PARTS, type TypePart } from "#engine/scoring/fitted-models.ts";
 import { TONE_GROUPS, type ToneGroup } from "../truth/photos.ts";
 import { mean } from "../truth/statistics.ts";
 import { columnsOf, matrixOf, standardised } from "./design.ts";

@@ -1,6 +1,6 @@
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { READING_NAMES } from "#engine/readings/reading-names.ts";
-import type { GradeModel } from "#engine/scoring/grade.ts";
+import type { GradeModel } from "#engine/scoring/fitted-models.ts";
 import { FIT_SETTINGS } from "./fit-concern.ts";
 import { type Costs, each, fitCosts, gradeOutOfFold } from "./out-of-fold.ts";
 import { byFold, type Sample } from "./samples.ts";

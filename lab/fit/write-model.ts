@@ -1,8 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
-import type { ConcernModel } from "#engine/scoring/grade.ts";
-import { TYPE_PARTS } from "#engine/scoring/skin-type.ts";
+import { type ConcernModel, TYPE_PARTS } from "#engine/scoring/fitted-models.ts";
 import type { GradeFit } from "./fit-concern.ts";
 import type { Costs } from "./out-of-fold.ts";
 import type { TypeFit } from "./type-fit.ts";
@@ -17,7 +16,7 @@ export function writeModel(fits: Readonly<Record<ConcernCode, GradeFit>>, costs:
 
 export function writeTypeModel(fit: TypeFit): void {
   const lines = [
-    'import type { SkinTypeModel } from "./skin-type.ts";',
+    'import type { SkinTypeModel } from "./fitted-models.ts";',
     "",
     "/** Written by `npm run bench:fit -- --write`, not by hand: what was fitted, and how well, is told there. */",
     "export const SKIN_TYPE_MODEL: SkinTypeModel = {",
@@ -39,7 +38,7 @@ function modelText(fits: Readonly<Record<ConcernCode, GradeFit>>, costs: Costs):
   const lines = [
     "// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: fitted numbers may lie near a constant",
     'import type { ConcernCode } from "../codes.ts";',
-    'import type { ConcernModel } from "./grade.ts";',
+    'import type { ConcernModel } from "./fitted-models.ts";',
     "",
     "/** Written by `npm run bench:fit -- --write`, not by hand: what was fitted, and how well, is told there. */",
     "export const GRADE_MODEL: Readonly<Record<ConcernCode, ConcernModel>> = {",

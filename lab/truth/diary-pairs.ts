@@ -2,12 +2,13 @@ import { type Comparison, compareLevels } from "#app/diary/compare.ts";
 import { createEntry } from "#app/diary/create-entry.ts";
 import { type Level, levelsOf } from "#app/diary/levels.ts";
 import { type Verdict, verdictOf } from "#app/diary/verdict.ts";
+import { formatFigures } from "#content/format-figures.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { createMulberry32 } from "../drawn-face/random.ts";
 import type { Retaken } from "./retake-rows.ts";
-import { formatFigures, type TruthRow } from "./row.ts";
+import type { TruthRow } from "./row.ts";
 import { shareOf } from "./statistics.ts";
 
 /** What the diary tells of photos of one person between which nothing was done: every change is a false alarm. */

@@ -1,9 +1,10 @@
 import { compareLevels } from "#app/diary/compare.ts";
+import { formatFigures } from "#content/format-figures.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { asIfAlike, changedIn, entriesOf, isAlike, oneLevel, verdictOn } from "./diary-pairs.ts";
 import { DOSE_NAMES, type DoseName } from "./doses.ts";
-import { formatFigures } from "./row.ts";
+
 import { mean, percentile, shareOf } from "./statistics.ts";
 
 /** How often a change that was planted is told, by how far it moves its concern. */

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { formatFigures } from "#content/format-figures.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { GATES } from "#engine/quality/limits.ts";
@@ -7,7 +8,7 @@ import type { MonkTone } from "../drawn-face/skin-model.ts";
 import { type Bench, drawFace } from "./bench.ts";
 import { DOSE_NAMES, dosesOf, MODERATE, STRONG } from "./doses.ts";
 import { readingOf, scoreOfReading } from "./quick-measure.ts";
-import { formatFigures, type PartReport, type TruthRow } from "./row.ts";
+import type { PartReport, TruthRow } from "./row.ts";
 
 /**
  * How small may a face be? A drawn face with a moderate and one with a strong dose, taken from further and further away

@@ -1,10 +1,11 @@
+import { formatFigures, type Goal } from "#content/format-figures.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
 import type { Bench } from "./bench.ts";
 import { DOSE_NAMES, dosesOf, MODERATE } from "./doses.ts";
 import { TONE_GROUPS, type ToneGroup } from "./photos.ts";
 import { outcomeOf, readingOf, sceneOf, scoreOfReading } from "./quick-measure.ts";
-import { formatFigures, type Goal, type PartReport, type TruthRow } from "./row.ts";
+import type { PartReport, TruthRow } from "./row.ts";
 import { auc, percentile, shareOf, spearman } from "./statistics.ts";
 
 /**

@@ -1,9 +1,10 @@
+import { formatFigures } from "#content/format-figures.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { JOINED, joinResults } from "#engine/join-results.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { createMulberry32, type Random } from "../drawn-face/random.ts";
 import type { Retaken } from "./retake-rows.ts";
-import { formatFigures } from "./row.ts";
+
 import { percentile, shareOf } from "./statistics.ts";
 
 /** Several photos of a person as one result (R-RES-20): how wide its ±, and how often another result of as many lies within. */

@@ -1,8 +1,9 @@
+import { formatFigures } from "#content/format-figures.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { MarkTally } from "./match-marks.ts";
 import { TONE_GROUPS } from "./photos.ts";
 import { MARK_KINDS } from "./read-marks.ts";
-import { formatFigures, type TruthRow } from "./row.ts";
+import type { TruthRow } from "./row.ts";
 import { shareOf } from "./statistics.ts";
 
 /** What the tallies of marks seen by eye add up to. */

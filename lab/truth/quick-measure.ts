@@ -1,12 +1,12 @@
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import { CONCERN_CURVES, readCurve } from "#engine/concern-curves.ts";
+import { interOcularDistance } from "#engine/face-measures.ts";
 import { placeMarks } from "#engine/geometry/place-marks.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { lookAtFace } from "#engine/look/look-at-face.ts";
 import { findMarks } from "#engine/marks/find-marks.ts";
+import { MEASURES } from "#engine/measure-all.ts";
 import type { MeasureOutcome } from "#engine/measures/measure.ts";
-import { MEASURES } from "#engine/measures/registry.ts";
-import { interOcularDistance } from "#engine/quality/face-measures.ts";
 import { alignFace } from "#engine/raster/align-face.ts";
 import { buildScene, type Scene } from "#engine/regions/scene.ts";
 

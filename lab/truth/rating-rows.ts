@@ -1,3 +1,4 @@
+import { formatFigures, type Unit } from "#content/format-figures.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import {
   biasAtEnds,
@@ -15,7 +16,7 @@ import {
 import { TONE_GROUPS } from "./photos.ts";
 import { COLLECTIONS, type RatedPhoto } from "./rated-photos.ts";
 import { RATED, type Rated } from "./read-ratings.ts";
-import { formatFigures, type TruthRow, type Unit } from "./row.ts";
+import type { TruthRow } from "./row.ts";
 
 /** What the comparison with the eye adds up to. */
 

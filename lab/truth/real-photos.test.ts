@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formatGoal } from "#content/format-figures.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import type { Mark } from "#engine/result.ts";
 import { GRADED } from "#engine/scoring/grade-shares.ts";
@@ -12,7 +13,7 @@ import { listRatedPhotos } from "./rated-photos.ts";
 import { ratingRows } from "./rating-rows.ts";
 import { type MarkedPhoto, readMarks } from "./read-marks.ts";
 import { type Grades, readRatings } from "./read-ratings.ts";
-import { formatGoal, isReached, type TruthRow } from "./row.ts";
+import { isReached, type TruthRow } from "./row.ts";
 
 /** What the bench of truth knows of photos by eye, and what it makes of it. */
 
@@ -123,7 +124,7 @@ describe("the scores against the eye", () => {
   it("make rows in which a bias counts to either side", () => {
     const rows = ratingRows(listRatedPhotos().slice(0, 0), [scored(76, 0, 80), scored(78, 0, 80)]);
     const bias = rowOf(rows, "ratings.overall.bias");
-    expect([bias.values, isReached(bias), formatGoal(bias, "en")]).toEqual([[-3], false, "±\u00a01"]);
+    expect([bias.values, isReached(bias), formatGoal(bias.goal!, bias.unit, "en")]).toEqual([[-3], false, "±\u00a01"]);
     expect(rowOf(rows, "ratings.overall.tones").values).toEqual([Number.NaN, Number.NaN, -3]);
     expect(isReached({ ...bias, values: [-1] })).toBe(true);
   });

@@ -1,6 +1,7 @@
+import { formatFigures } from "#content/format-figures.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import { formatFigures, type TruthRow } from "./row.ts";
+import type { TruthRow } from "./row.ts";
 import { percentile, reliability, shareOf } from "./statistics.ts";
 
 /** What photos of the same people add up to. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
+import { interOcularDistance } from "#engine/face-measures.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
-import { interOcularDistance } from "#engine/quality/face-measures.ts";
 import { createMulberry32, type Random } from "../drawn-face/random.ts";
 import { decodeSrgb, srgbTable } from "../drawn-face/srgb.ts";
 import { cropPicture } from "../pictures/pictures.ts";

@@ -1,5 +1,6 @@
+import { formatFigures } from "#content/format-figures.ts";
 import { TONE_GROUPS, type ToneGroup } from "./photos.ts";
-import { formatFigures, type TruthRow } from "./row.ts";
+import type { TruthRow } from "./row.ts";
 import { mean } from "./statistics.ts";
 
 /** What the tallies of spots add up to. */

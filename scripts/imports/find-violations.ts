@@ -26,7 +26,7 @@ const LAYERS = ["routes", "flow", "features", "ui", "i18n"];
  * Static imports begin a line, as Biome formats them; `typed` are types by `import(...)`, which Biome does not read. What
  * has no named target cannot be checked.
  */
-const IMPORT = new RegExp(
+export const IMPORT = new RegExp(
   [
     /^(?:import|export)\s(?:[^"';]*\sfrom\s)?"(?<module>[^"]+)"/,
     /(?<typed>typeof import\("(?!\.|#locales\/)|\bimport\("[^".][^"]*"\)\.(?!then|catch|finally))/,

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { BRAND } from "#contract/brand.ts";
+import type { PageProvider } from "#page/settings.ts";
 import { leavesTagOut } from "./affiliate-tag.ts";
 import { configurationWarnings } from "./configuration-warnings.ts";
 import { givenText, type Source, withSecretFiles } from "./environment-source.ts";
-import { missingForProvider, providerNames } from "./provider-values.ts";
+import { aiProviderOf, missingForProvider, providerNames } from "./provider-values.ts";
 import { AD_SLOT_NAME, AD_SLOT_VARIABLE, VARIABLES, type Variable, type VariableName } from "./variables.ts";
 
 type Parsed<V extends Variable> = z.output<V["schema"]> | (V["fallback"] extends string ? never : null);
@@ -12,6 +13,8 @@ type Parsed<V extends Variable> = z.output<V["schema"]> | (V["fallback"] extends
 export type Environment = { readonly [N in VariableName]: Parsed<(typeof VARIABLES)[N]> } & {
   /** Slot name in kebab case -> id, the known ones and every `ADS_SLOT_<NAME>` of the environment. */
   readonly adSlots: Readonly<Record<string, string>>;
+  /** Who takes part besides our own software, and in what. */
+  readonly aiProvider: PageProvider | null;
 };
 
 export type EnvironmentOutcome =
@@ -63,7 +66,8 @@ export function readEnvironment(environment: Source): EnvironmentOutcome {
   }
   const warnings = configurationWarnings(values);
   if (leavesTagOut(values)) values.AFFILIATE_TAG = null;
-  return { ok: true, env: { ...values, adSlots } as unknown as Environment, warnings };
+  const env = { ...values, adSlots, aiProvider: aiProviderOf(values) } as unknown as Environment;
+  return { ok: true, env, warnings };
 }
 
 /** Every variable of the table, and the further ad slots the environment names. */

@@ -1,22 +1,20 @@
-import type { FastifyInstance } from "fastify";
-import { CONFIG_PATH, type PublicConfig, publicConfigSchema } from "#contract/api.ts";
+import { type PublicConfig, publicConfigSchema } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { sendJson } from "../http/answers.ts";
 import type { Environment } from "./env.ts";
 import { showsPrices } from "./shows-prices.ts";
 
-export type ProviderDisclosure = Omit<PublicConfig["analysis"], "place">;
-
-export function publicConfig(env: Environment, provider: ProviderDisclosure): PublicConfig {
+/** `GET /api/config`: what the browser needs to know of the running configuration. */
+export function publicConfig(env: Environment): PublicConfig {
   return publicConfigSchema.parse({
-    analysis: { ...provider, place: env.ANALYSIS_PLACE },
+    analysis: {
+      mode: env.ANALYSIS_PROVIDER,
+      providerName: env.aiProvider?.name ?? null,
+      providerCountry: env.aiProvider?.country ?? null,
+      consentNeeded: env.aiProvider?.photoLeavesServer ?? false,
+      place: env.ANALYSIS_PLACE,
+    },
     ads: { clientId: env.ADS_CLIENT_ID, slots: env.adSlots, onResults: env.ADS_ON_RESULTS },
     affiliate: { host: env.AFFILIATE_HOST, tag: env.AFFILIATE_TAG, showPrices: showsPrices(env) },
     limits: { imageBytes: LIMITS.imageBytes, analysisSidePx: LIMITS.analysisSidePx, clientMs: LIMITS.clientMs },
   } satisfies PublicConfig);
-}
-
-/** `GET /api/config`: what the browser needs to know of the running configuration. */
-export function registerPublicConfig(app: FastifyInstance, config: PublicConfig): void {
-  app.get(CONFIG_PATH, (_request, reply) => sendJson(reply, 200, config));
 }

@@ -4,7 +4,7 @@ import { ANALYSIS_PATH, CONFIG_PATH } from "#contract/api.ts";
 import { freePort } from "#lab/servers/free-port.ts";
 import { createTestServer, dataUrl, JPEG_HEAD, type TestServer } from "#tests/support/test-server.ts";
 import { serveInternally } from "../internal/internal-server.ts";
-import type { Site, SiteFile } from "../site/load-site.ts";
+import type { Site, SiteFile } from "../site/site.ts";
 import { NOTHING_COUNTED } from "../usage/usage-counter.ts";
 
 /** Every kind of answer over a real socket, its headers as they stand on the wire (docs/threats.md, "Headers"). */

@@ -6,7 +6,7 @@ import { errorAnswerSchema } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { createTestServer, dataUrl, JPEG_HEAD, type TestServer } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "../analysis/outcome.ts";
-import type { AnalysisProvider } from "../analysis/providers/provider.ts";
+import type { AnalysisProvider } from "../analysis/provider.ts";
 
 const GOOD_BODY = JSON.stringify({ image: dataUrl(JPEG_HEAD), language: "en" });
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { pathOfRequest } from "../site/serve-site.ts";
 import { sendError } from "./answers.ts";
 import { languageOf } from "./request-language.ts";
+import { pathOfRequest } from "./request-record.ts";
 
 /** Under /api as unreadable as any request that is not ours, elsewhere a bare 400. */
 export function answerBadlyFramed(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -11,6 +11,11 @@ declare module "fastify" {
   }
 }
 
+/** Path of a request as it came, without its query. Undecoded: built files have plain names, so `%2e%2e` matches nothing. */
+export function pathOfRequest(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/";
+}
+
 /** nginx's number for a client that left before its answer; it is only logged, nobody is there to read it. */
 export const CLIENT_GONE = 499;
 

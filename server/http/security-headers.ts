@@ -46,7 +46,7 @@ const NETWORK = [
 ];
 
 interface PageNeeds {
-  /** `'sha256-...'` sources of the page's inline scripts, see `site/inline-hashes.ts`. */
+  /** `'sha256-...'` sources of the page's inline scripts, see `server/site/finish-page.ts`. */
   readonly scripts: readonly string[];
   /** The same of its style elements. */
   readonly styles: readonly string[];

@@ -1,8 +1,19 @@
 import { once } from "node:events";
 import { Server as NetServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
 import { LIMITS } from "#contract/limits.ts";
-import type { App } from "./app.ts";
+import type { Exchanges } from "./exchanges.ts";
+
+/** The HTTP server as `app.ts` makes it, without a socket. */
+export interface App {
+  readonly fastify: FastifyInstance;
+  /** From now on `/readyz` says 503. */
+  announceStop(): void;
+  /** From now on every answer closes its connection, so that its client goes to another server. */
+  endKeepAlive(): void;
+  readonly exchanges: Pick<Exchanges, "whenIdle" | "received" | "endWaiting">;
+}
 
 export interface Stoppable {
   readonly app: App;

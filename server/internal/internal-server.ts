@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { BRAND } from "#contract/brand.ts";
+import { trackExchanges } from "../http/exchanges.ts";
 import { capConnections } from "../http/guards/connection-caps.ts";
-import { trackExchanges } from "../http/guards/exchanges.ts";
 import type { CountRefusal } from "../http/guards/refusals.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "../http/security-headers.ts";
 import { INTERNAL_CONNECTIONS } from "../limits/descriptors.ts";
 import type { PrometheusMetrics } from "../metrics/prometheus.ts";
 import type { UsageCounter } from "../usage/usage-counter.ts";
 import { createTokenCheck, type TokenVerdict } from "./check-token.ts";
-import { answerUsage } from "./usage-answers.ts";
+import { answerUsage, type InternalAnswer } from "./usage-answers.ts";
 
 export interface InternalServer {
   close(): Promise<void>;
@@ -22,14 +22,6 @@ export interface InternalParts {
   readonly token: string | null;
   /** To be told of those who came without the token (an operator's own mistake, or somebody who should not be there) and of connections. */
   readonly refused: CountRefusal;
-}
-
-/** An answer of this port. */
-export interface InternalAnswer {
-  readonly status: number;
-  readonly type: string;
-  readonly body: string;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Without HSTS: this port is spoken to by address, over plain HTTP. */

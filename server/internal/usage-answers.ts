@@ -3,9 +3,16 @@ import { readInSlices, readSlices } from "../usage/read-in-slices.ts";
 import { csvHead, csvLines, jsonArray, jsonLines, lastDays, sumBy } from "../usage/report.ts";
 import { DIMENSIONS } from "../usage/usage-cell.ts";
 import type { UsageCounter } from "../usage/usage-counter.ts";
-import type { InternalAnswer } from "./internal-server.ts";
 import { asPageNeeds } from "./usage-figures.ts";
 import { PERIODS, STYLE, usagePage } from "./usage-page.ts";
+
+/** An answer of the internal port. */
+export interface InternalAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 

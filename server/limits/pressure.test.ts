@@ -1,12 +1,12 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createTestServer } from "#tests/support/test-server.ts";
-import type { AnalysisProvider } from "../analysis/providers/provider.ts";
-import { shedUnderPressure, watchPressure } from "./pressure.ts";
+import type { AnalysisProvider } from "../analysis/provider.ts";
+import { shedUnderPressure } from "../analysis/shed-under-pressure.ts";
+import { watchPressure } from "./pressure.ts";
 
 const NO_DELAY = { delayMs: Number.POSITIVE_INFINITY, residentBytes: Number.POSITIVE_INFINITY };
 const PROVIDER: AnalysisProvider = {
-  disclosure: { mode: "embedded", providerName: null, providerCountry: null, consentNeeded: false },
   ready: true,
   fullFor: null,
   analyse: () => Promise.resolve({ end: "aborted" }),

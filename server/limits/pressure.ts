@@ -1,7 +1,6 @@
 import { totalmem } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { constrainedMemory, memoryUsage } from "node:process";
-import type { AnalysisProvider } from "../analysis/providers/provider.ts";
 import { nameOf } from "./insured-counts.ts";
 
 /** What the main process has too much of. Workers have limits of their own (`analysis-pool.ts`). */
@@ -10,7 +9,7 @@ export interface Pressure {
 }
 
 /** How often it is looked at, and what a visitor is told to wait, s. */
-const LOOK_S = 1;
+export const LOOK_S = 1;
 /** How often the histogram's timer fires, ms; a calm loop shows this much. */
 const RESOLUTION_MS = 20;
 /**
@@ -68,19 +67,5 @@ export function watchPressure(
     get isHigh() {
       return isHigh;
     },
-  };
-}
-
-/** Under pressure the provider is full: analyses are turned away before their body is read, pages and health go on. */
-export function shedUnderPressure(provider: AnalysisProvider, pressure: Pressure): AnalysisProvider {
-  return {
-    disclosure: provider.disclosure,
-    get ready() {
-      return provider.ready;
-    },
-    get fullFor() {
-      return provider.fullFor ?? (pressure.isHigh ? LOOK_S : null);
-    },
-    analyse: (signal, input) => provider.analyse(signal, input),
   };
 }

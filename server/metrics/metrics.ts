@@ -1,4 +1,4 @@
-import { NO_OBSERVER, type ProviderObserver } from "../analysis/providers/provider-observer.ts";
+import { NO_OBSERVER, type ProviderObserver } from "../analysis/provider-observer.ts";
 
 /** What the server tells about itself while it works. Nothing of it comes from a client: all words are from our own short lists. */
 export interface Metrics {

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { BreakerState } from "../analysis/providers/provider-observer.ts";
+import type { BreakerState } from "../analysis/provider-observer.ts";
 import type { PoolCounts } from "../analysis/worker/worker-pool.ts";
 import type { RequestLimiter } from "../limits/request-limiter.ts";
 import type { LogOutput } from "../logging/log-output.ts";

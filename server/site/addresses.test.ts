@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DOCUMENT_PATHS, PAGE_PATHS } from "#content/site-pages.ts";
 import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 import { encodeContent } from "./encode-content.ts";
-import type { SiteFile } from "./load-site.ts";
+import type { SiteFile } from "./site.ts";
 
 /** Every page answers at one address; whoever writes it otherwise is sent there (R-ROUTE-1, R-ROUTE-4). */
 

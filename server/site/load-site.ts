@@ -1,42 +1,26 @@
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { plainPath } from "#page/paths.ts";
 import { SERVICE_WORKER_PATH } from "#page/precache.ts";
 import { ANALYSIS_WORKER_POLICY, pagePolicy } from "../http/security-headers.ts";
 import { kindOf } from "./content-types.ts";
-import { COMPRESSED, type EncodedContent, encodeContent } from "./encode-content.ts";
+import { COMPRESSED, encodeContent } from "./encode-content.ts";
 import { type Escape, fillPage, type PageConfiguration } from "./fill-page.ts";
+import { finishPage } from "./finish-page.ts";
 import type { GeneratedFile } from "./generated-files.ts";
-import { inlineHashes } from "./inline-hashes.ts";
 import { precacheList } from "./precache-list.ts";
+import { referencesIn } from "./references.ts";
 import { SERVICE_WORKER_POLICY, serviceWorkerWith, WITHDRAWN_SERVICE_WORKER } from "./service-worker.ts";
-
-export interface SiteFile {
-  readonly content: EncodedContent;
-  readonly contentType: string;
-  readonly cacheControl: string;
-  /** Its own; null for what carries the one of everything else (`http/security-headers.ts`). */
-  readonly policy: string | null;
-}
-
-/** The built site in memory, keyed by path: what is not a key does not exist, so no path can lead out of the folder. */
-export interface Site {
-  readonly files: ReadonlyMap<string, SiteFile>;
-  /** Error pages by path prefix, the longest first. */
-  readonly errorPages: readonly { readonly prefix: string; readonly file: SiteFile }[];
-}
+import type { Site, SiteFile } from "./site.ts";
 
 /** Vite names these files by a hash of their content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Kept, but asked about every time; the answer is a 304 as long as nothing changed. */
 const REVALIDATE = "no-cache";
-/** Text files that may hold tokens. */
-const FILLED: Readonly<Record<string, Escape>> = { ".html": "markup", ".xml": "markup", ".txt": "none" };
-/** The analysis: it may run in this page's worker, and its result has slots of its own, which no prerendered page shows. */
-const APP_PAGES = ["index.html", "en/index.html"];
-/** Pages, styles and scripts, the list of all routes' scripts among them. */
-const NAMES_OTHERS = /html|css|javascript/;
-/** A file that Vite named by its content. */
-const ASSET = /(?<=["'(=])\/assets\/[\w.-]+\.\w+/g;
+/** Text files beside the pages that may hold tokens. */
+const FILLED: Readonly<Record<string, Escape>> = { ".xml": "markup", ".txt": "none" };
+/** Styles and scripts, the list of all routes' scripts among them. */
+const NAMES_OTHERS = /css|javascript/;
 const ANALYSIS_WORKER = /^assets\/analysis\.worker-[\w-]+\.js$/;
 const ERROR_PAGE = /^(.*\/)404$/;
 
@@ -95,11 +79,9 @@ async function fillServiceWorker(
 /** Said at the start: served all the same, pages would come without styles and scripts while `/readyz` says 200. */
 function refuseIncomplete(files: ReadonlyMap<string, SiteFile>): void {
   if (!files.has("/")) throw new Error("it has no start page (client/index.html)");
-  const missing = [...files.values()].flatMap(({ contentType, content }) => {
-    if (!NAMES_OTHERS.test(contentType)) return [];
-    const named = content.bodies.identity.toString("utf8").match(ASSET) ?? [];
-    return named.filter((path) => !files.has(path));
-  });
+  const missing = [...files.values()].flatMap(({ references }) =>
+    (references?.assets ?? []).filter((path) => !files.has(path)),
+  );
   const distinct = [...new Set(missing)];
   if (distinct.length === 0) return;
   const [first, ...rest] = distinct;
@@ -115,18 +97,18 @@ function isPublic(name: string): boolean {
   return !isHidden && !name.startsWith("__") && ![".map", ".data", COMPRESSED].includes(extname(name));
 }
 
-/** `index.html` -> `/`, `en/index.html` -> `/en`, `404.html` -> `/404`, `assets/a.js` -> `/assets/a.js`. */
+/** `index.html` -> `/`, `blog/index.html` -> `/blog`, `404.html` -> `/404`, `assets/a.js` -> `/assets/a.js`. */
 function pathOf(name: string): string {
   return `/${name}`.replace(/\/index\.html$/, "").replace(/\.html$/, "") || "/";
 }
 
 async function loadFile(root: string, name: string, configuration: PageConfiguration): Promise<SiteFile> {
   const content = await readFile(join(root, name));
-  if (name.startsWith("assets/")) return await makeFile(name, content, false, await readCompressed(join(root, name)));
+  if (name.startsWith("assets/")) return await makeFile(name, content, {}, await readCompressed(join(root, name)));
+  if (extname(name) === ".html") return await makePage(name, content.toString("utf8"), configuration);
   const written = FILLED[extname(name)];
   if (written === undefined) return await makeFile(name, content);
-  const filled = fillPage(content.toString("utf8"), configuration, written);
-  return await makeFile(name, Buffer.from(filled), configuration.facts.has("ads-on-results"));
+  return await makeFile(name, Buffer.from(fillPage(content.toString("utf8"), configuration, written)));
 }
 
 /** Undefined where the build has none: a kind of file that is not compressed. */
@@ -138,27 +120,31 @@ async function readCompressed(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** @param adsOnResults slots come into the analysis's pages while they are used */
-async function makeFile(name: string, content: Buffer, adsOnResults = false, br?: Buffer): Promise<SiteFile> {
+async function makePage(name: string, built: string, configuration: PageConfiguration): Promise<SiteFile> {
+  const { text, scripts, styles, hasAdSlot, references } = finishPage(built, configuration);
+  // It may run in this page's worker, and its result has slots of its own, which no prerendered page shows.
+  const hasAnalysis = plainPath(pathOf(name)) === "/";
+  const hasAds = hasAdSlot || (hasAnalysis && configuration.facts.has("ads-on-results"));
+  const policy = pagePolicy({ scripts, styles, hasAds, hasAnalysis });
+  return await makeFile(name, Buffer.from(text), { policy, references });
+}
+
+async function makeFile(
+  name: string,
+  content: Buffer,
+  { policy, references }: Partial<Pick<SiteFile, "policy" | "references">> = {},
+  br?: Buffer,
+): Promise<SiteFile> {
   const { type, compress } = kindOf(name);
   return {
     content: await encodeContent(content, compress, br),
     contentType: type,
     cacheControl: name.startsWith("assets/") ? IMMUTABLE : REVALIDATE,
-    policy: policyOf(name, content, adsOnResults),
+    policy: policy ?? (ANALYSIS_WORKER.test(name) ? ANALYSIS_WORKER_POLICY : null),
+    ...(references === undefined ? namesOthers(type, content) : { references }),
   };
 }
 
-function policyOf(name: string, content: Buffer, adsOnResults: boolean): string | null {
-  if (ANALYSIS_WORKER.test(name)) return ANALYSIS_WORKER_POLICY;
-  if (!name.endsWith(".html")) return null;
-  const page = content.toString("utf8");
-  const hasAnalysis = APP_PAGES.includes(name);
-  return pagePolicy({
-    scripts: inlineHashes(page, "script"),
-    styles: inlineHashes(page, "style"),
-    // A slot is left in a filled page only with a publisher id; pages without one keep the strict policy.
-    hasAds: (hasAnalysis && adsOnResults) || page.includes("<ad-slot"),
-    hasAnalysis,
-  });
+function namesOthers(type: string, content: Buffer): Pick<SiteFile, "references"> {
+  return NAMES_OTHERS.test(type) ? { references: referencesIn(content.toString("utf8")) } : {};
 }

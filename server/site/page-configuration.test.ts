@@ -116,18 +116,15 @@ describe("what pages know of the configuration", () => {
   });
 
   it.each([
-    ["embedded", []],
-    ["openai", ["provider", "provider-photo"]],
-    ["openai-words", ["provider", "provider-words"]],
-  ] as const)("says for the provider %s what leaves the server", (ANALYSIS_PROVIDER, expected) => {
-    const env = { ...testEnvironment(), ANALYSIS_PROVIDER, PROVIDER_NAME: "Anbieter", PROVIDER_COUNTRY: "USA" };
-    const { facts, values } = pageConfiguration(env);
-    expect([...facts].filter((fact) => fact.startsWith("provider"))).toEqual(expected);
+    ["embedded", [], null],
+    ["openai", ["provider", "provider-photo"], { photoLeavesServer: true, writesSummary: true }],
+    ["openai-words", ["provider", "provider-words"], { photoLeavesServer: false, writesSummary: true }],
+  ] as const)("says for the provider %s what leaves the server", (ANALYSIS_PROVIDER, expected, capabilities) => {
+    const named = { OPENAI_API_KEY: "k", OPENAI_MODEL: "m", PROVIDER_NAME: "Anbieter", PROVIDER_COUNTRY: "USA" };
+    const { facts, values, settings } = configured({ ANALYSIS_PROVIDER, ...named });
+    expect(facts.filter((fact) => fact.startsWith("provider"))).toEqual(expected);
     expect(values).toMatchObject({ "provider-name": "Anbieter", "provider-country": "USA" });
-    const named = { mode: ANALYSIS_PROVIDER, name: "Anbieter", country: "USA" };
-    expect(JSON.parse(values["page-settings"])).toMatchObject({
-      provider: ANALYSIS_PROVIDER === "embedded" ? null : named,
-    });
+    expect(settings.provider).toEqual(capabilities && { name: "Anbieter", country: "USA", ...capabilities });
   });
 
   it("hands on where photos are measured unless the visitor says otherwise (R-UP-14)", () => {

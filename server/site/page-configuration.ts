@@ -3,8 +3,8 @@ import type { PageFact } from "#page/conditions.ts";
 import type { PageSettings } from "#page/settings.ts";
 import { isAmazon } from "../configuration/amazon-host.ts";
 import type { Environment } from "../configuration/env.ts";
+import { isCounted } from "../configuration/is-counted.ts";
 import { showsPrices } from "../configuration/shows-prices.ts";
-import { isCounted } from "../usage/open-usage.ts";
 import type { PageConfiguration } from "./fill-page.ts";
 
 /** What the pages say and hold under this environment. */
@@ -18,7 +18,7 @@ export function pageConfiguration(env: Environment): PageConfiguration {
   const settings: PageSettings = {
     siteUrl: env.SITE_URL ?? "",
     facts: [...facts],
-    provider: providerOf(env),
+    provider: env.aiProvider,
     analysisPlace: env.ANALYSIS_PLACE,
     adsClientId: env.ADS_CLIENT_ID,
     adSlots: env.ADS_CLIENT_ID === null ? {} : env.adSlots,
@@ -47,16 +47,9 @@ export function pageConfiguration(env: Environment): PageConfiguration {
   };
 }
 
-function providerOf(env: Environment): PageSettings["provider"] {
-  const { ANALYSIS_PROVIDER: mode, PROVIDER_NAME: name, PROVIDER_COUNTRY: country } = env;
-  if (mode === "embedded") return null;
-  // An environment without both is refused (`env.ts`). A page without a name would say that nothing leaves the server.
-  if (name === null || country === null) throw new Error(`${mode} without the provider's name and country`);
-  return { mode, name, country };
-}
-
 function factsOf(env: Environment): ReadonlySet<PageFact> {
   const ads = env.ADS_CLIENT_ID !== null;
+  const ai = env.aiProvider;
   const facts: readonly (readonly [PageFact, boolean])[] = [
     ["site-url", env.SITE_URL !== null],
     ["operator-name", env.OPERATOR_NAME !== null],
@@ -69,11 +62,11 @@ function factsOf(env: Environment): ReadonlySet<PageFact> {
     ["uk-representative", env.UK_REPRESENTATIVE !== null],
     ["hosting-provider", env.HOSTING_PROVIDER !== null],
     ["law-ch", env.TERMS_LAW === "CH"],
-    ["provider", env.ANALYSIS_PROVIDER !== "embedded"],
-    ["provider-photo", env.ANALYSIS_PROVIDER === "openai"],
-    ["provider-words", env.ANALYSIS_PROVIDER === "openai-words"],
+    ["provider", ai !== null],
+    ["provider-photo", ai?.photoLeavesServer === true],
+    ["provider-words", ai?.photoLeavesServer === false && ai.writesSummary],
     ["offline", env.OFFLINE],
-    ["rate-limits", env.ANALYSIS_LIMITS !== null || env.ANALYSIS_PROVIDER !== "embedded"],
+    ["rate-limits", env.ANALYSIS_LIMITS !== null || ai !== null],
     ["usage", isCounted(env)],
     ["ads", ads],
     ["ads-on-results", ads && env.ADS_ON_RESULTS],

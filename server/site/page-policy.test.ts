@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testEnvironment } from "#tests/support/environment.ts";
-import { loadSite, type Site } from "./load-site.ts";
+import { loadSite } from "./load-site.ts";
 import { pageConfiguration } from "./page-configuration.ts";
+import type { Site } from "./site.ts";
 
 /** What a page's policy allows follows from the running configuration and from what is in the page. */
 

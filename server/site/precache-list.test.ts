@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { encodeContent } from "./encode-content.ts";
-import type { SiteFile } from "./load-site.ts";
 import { precacheList } from "./precache-list.ts";
+import { referencesIn } from "./references.ts";
+import type { SiteFile } from "./site.ts";
 
 const FILES: Readonly<Record<string, string>> = {
   "/": '<link href="/assets/root-1.css"><link rel="manifest" href="/m.webmanifest"><meta content="/og/home.png"><script>import "/assets/manifest-1.js";import "/assets/home-1.js"</script><a href="/guide?x=1#y"><a href="/api/config">',
@@ -39,7 +40,11 @@ function typeOf(path: string): string {
 async function siteOf(files: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, SiteFile>> {
   const entries = Object.entries(files).map(async ([path, text]) => {
     const content = await encodeContent(Buffer.from(text), false);
-    return [path, { content, contentType: typeOf(path), cacheControl: "no-cache", policy: null }] as const;
+    const references = /\.(?:png|webp|woff2|txt)$/.test(path) ? {} : { references: referencesIn(text) };
+    return [
+      path,
+      { content, contentType: typeOf(path), cacheControl: "no-cache", policy: null, ...references },
+    ] as const;
   });
   return new Map(await Promise.all(entries));
 }

@@ -1,11 +1,7 @@
 import { extname } from "node:path";
 import type { PrecacheList } from "#page/precache.ts";
-import type { SiteFile } from "./load-site.ts";
+import type { SiteFile } from "./site.ts";
 
-/** A file of the build that is named in a page, a style or a script, also by its bare name (Vite's list of preloads). */
-const NAME = /[\w.-]+\.(?:js|css|svg|woff2)\b/g;
-/** What an element of a page loads or leads to; a picture for other sites stands in `content`. */
-const ADDRESS = /\b(?:href|src)="(\/[^"#?]*)/g;
 /** The router's list of every route's scripts: documents never load theirs. */
 const ROUTE_LIST = /^\/assets\/manifest-[\w-]+\.js$/;
 const ICON = /"src": *"(\/[^"]+)"/g;
@@ -17,7 +13,7 @@ const ICON = /"src": *"(\/[^"]+)"/g;
  */
 export function precacheList(site: ReadonlyMap<string, SiteFile>): PrecacheList {
   const pages = [...site].filter(([, file]) => isPage(file));
-  const named = new Set(pages.flatMap(([, file]) => [...textOf(file).matchAll(ADDRESS)].map(([, path = ""]) => path)));
+  const named = new Set(pages.flatMap(([, { references }]) => references?.addresses ?? []));
   const manifests = [...named].filter((path) => path.endsWith(".webmanifest"));
   const icons = manifests.flatMap((path) => [...textOf(site.get(path)).matchAll(ICON)].map(([, icon = ""]) => icon));
   const others = [...named, ...icons].flatMap((path) => {
@@ -40,7 +36,7 @@ function reachedFrom(start: readonly SiteFile[], site: ReadonlyMap<string, SiteF
   const reached = new Set<string>();
   const queue = [...start];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    for (const [name] of textOf(file).matchAll(NAME)) {
+    for (const name of file.references?.names ?? []) {
       const path = `/assets/${name}`;
       const next = site.get(path);
       if (next === undefined || reached.has(path)) continue;

@@ -1,14 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
 import { READ_OF_LIST } from "../http/request-language.ts";
+import { pathOfRequest } from "../http/request-record.ts";
 import { ENCODINGS, type Encoding } from "./encode-content.ts";
-import type { Site, SiteFile } from "./load-site.ts";
 import { normalizePath } from "./normalize-path.ts";
-
-/** Path of a request as it came, without its query. Undecoded: built files have plain names, so `%2e%2e` matches nothing. */
-export function pathOfRequest(request: FastifyRequest): string {
-  return request.url.split("?", 1)[0] ?? "/";
-}
+import type { Site, SiteFile } from "./site.ts";
 
 /** The file at this path, or the page that another spelling of it means: each page answers at one address (Bad input). */
 export function findFile(site: Site, path: string): { file: SiteFile } | { movedTo: string } | null {

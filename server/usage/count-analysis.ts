@@ -1,21 +1,20 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { PublicConfig } from "#contract/api.ts";
+import type { AnalysisMode } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { TakeFigure } from "../limits/request-limiter.ts";
 import { asksNotToBeCounted } from "./counted-requests.ts";
 import { type AnalysisEvent, NONE, type UsageOutcome } from "./usage-cell.ts";
 import type { UsageCounter } from "./usage-counter.ts";
 
-type Mode = PublicConfig["analysis"]["mode"];
 /** What becomes known of an analysis while it is worked on. */
 export type TellMore = (more: Known) => void;
 interface Known {
-  readonly mode?: Mode;
+  readonly mode?: AnalysisMode;
   readonly language?: Language;
   readonly outcome?: UsageOutcome | undefined;
 }
 
-const EVENTS: Readonly<Record<Mode, AnalysisEvent>> = {
+const EVENTS: Readonly<Record<AnalysisMode, AnalysisEvent>> = {
   embedded: "analysis_embedded",
   openai: "analysis_openai",
   "openai-words": "analysis_openai_words",

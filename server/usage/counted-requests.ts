@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { Language } from "#contract/language.ts";
 import { languageOf, plainPath } from "#page/paths.ts";
-import type { Site } from "../site/load-site.ts";
+import type { Site } from "../site/site.ts";
 import { NONE, type UsageCount } from "./usage-cell.ts";
 
 /** Global Privacy Control: nothing of such a visitor is counted. */

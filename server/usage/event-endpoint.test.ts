@@ -9,7 +9,7 @@ import { FIGURES_A_DAY } from "../limits/rates.ts";
 import { NO_LIMIT } from "../limits/request-limiter.ts";
 import { NO_METRICS, type RequestTold } from "../metrics/metrics.ts";
 import { encodeContent } from "../site/encode-content.ts";
-import type { Site, SiteFile } from "../site/load-site.ts";
+import type { Site, SiteFile } from "../site/site.ts";
 import type { UsageCount } from "./usage-cell.ts";
 
 let site: Site;
@@ -233,8 +233,8 @@ describe("analyses", () => {
   });
 
   it("name the provider, and our own engine where the visitor did not agree to it", async () => {
-    const disclosure = { mode: "openai", providerName: "X", providerCountry: "Y", consentNeeded: true } as const;
-    const { server, counted } = counting({ provider: { disclosure, ...answering({ end: "quota" }) } });
+    const environment = { ANALYSIS_PROVIDER: "openai", OPENAI_API_KEY: "k", OPENAI_MODEL: "m" };
+    const { server, counted } = counting({ environment, provider: answering({ end: "quota" }) });
     await analyse(server, {}, { providerConsent: true });
     await analyse(server, {}, { providerConsent: false });
     await analyse(server);

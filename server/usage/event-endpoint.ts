@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { clientEventSchema, EVENT_PATH } from "#contract/usage.ts";
-import { checkTransport, isOwnOrigin } from "../analysis/request/check-transport.ts";
-import { readBody } from "../analysis/request/read-body.ts";
-import type { UploadMemory } from "../analysis/request/upload-memory.ts";
 import { sendError } from "../http/answers.ts";
+import { readBody } from "../http/body/read-body.ts";
+import type { UploadMemory } from "../http/body/upload-memory.ts";
+import { checkTransport, isOwnOrigin } from "../http/check-transport.ts";
 import { languageOf } from "../http/request-language.ts";
 import type { RequestLimiter } from "../limits/request-limiter.ts";
-import type { Site } from "../site/load-site.ts";
+import type { Site } from "../site/site.ts";
 import { asksNotToBeCounted, pageAt } from "./counted-requests.ts";
 import { NONE, type UsageCount } from "./usage-cell.ts";
 import type { UsageCounter } from "./usage-counter.ts";

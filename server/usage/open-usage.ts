@@ -8,10 +8,6 @@ const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 
 export type UsageEnvironment = Pick<Environment, "DATABASE_URL" | "USAGE_FILE">;
 
-export function isCounted({ DATABASE_URL: url, USAGE_FILE: file }: UsageEnvironment): boolean {
-  return url !== null || file !== null;
-}
-
 /** Absolute path of the SQLite file; null where figures are kept elsewhere or not at all. */
 export function usageFilePath({ DATABASE_URL: url, USAGE_FILE: file }: UsageEnvironment): string | null {
   return url !== null || file === null ? null : resolve(PROJECT, file);

@@ -1,9 +1,6 @@
 import { Worker } from "node:worker_threads";
+import type { SqliteCall, SqliteReply } from "./sqlite-worker.ts";
 import type { UsageStore } from "./usage-store.ts";
-
-/** One call of a `SyncUsageStore`, and what came of it. */
-export type SqliteCall = { readonly id: number; readonly method: keyof UsageStore; readonly args: readonly unknown[] };
-export type SqliteReply = { readonly id: number; readonly value?: unknown; readonly error?: string };
 
 interface Waiting {
   readonly resolve: (value: never) => void;

@@ -1,8 +1,15 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openSqlite, type SyncUsageStore } from "./sqlite-store.ts";
-import type { SqliteCall, SqliteReply } from "./sqlite-thread.ts";
 
 /** The thread of `sqlite-thread.ts`. A file that could not be opened is tried again with the next call. */
+
+/** One call of a `SyncUsageStore`, and what came of it. */
+export type SqliteCall = {
+  readonly id: number;
+  readonly method: keyof SyncUsageStore;
+  readonly args: readonly unknown[];
+};
+export type SqliteReply = { readonly id: number; readonly value?: unknown; readonly error?: string };
 
 let store: SyncUsageStore | null = null;
 

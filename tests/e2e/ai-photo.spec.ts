@@ -49,7 +49,7 @@ test("the box stands before the choice, unticked, says who and where, is not sto
   await site.start();
   await expect(site.box).not.toBeChecked();
   await expect(site.box).toHaveAccessibleDescription(site.t("upload.consent.voluntary"));
-  const notice = site.t("upload.notice.openai", { ...NAMES, days: RETENTION.providerDays });
+  const notice = site.t("upload.notice.photo", { ...NAMES, days: RETENTION.providerDays });
   await expect(page.getByText(notice)).toBeVisible();
   const box = await site.box.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);

@@ -17,7 +17,7 @@ test(`only numbers go to the provider, its words are marked (R-UP-16, R-API-4)`,
 }) => {
   provider.forget();
   await site.start();
-  const notice = site.t("upload.notice.openai-words", { ...NAMES, days: RETENTION.providerDays });
+  const notice = site.t("upload.notice.words", { ...NAMES, days: RETENTION.providerDays });
   await expect(page.getByText(notice)).toBeVisible();
   await expect(page.getByRole("checkbox")).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { Socket } from "node:net";
-import { isOfCover } from "#server/analysis/cover-reads.ts";
+import { isOfCover } from "#server/http/cover-reads.ts";
 
 /** Loaded into a test's server (`--import`): tells the test of every connection that the server itself opens to another program. */
 const connectSocket = Socket.prototype.connect;

@@ -6,14 +6,15 @@ import { analysisResultSchema } from "#contract/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { translatorFor } from "#locales/all-translators.ts";
 import type { ProviderOutcome } from "#server/analysis/outcome.ts";
-import type { AnalysisProvider } from "#server/analysis/providers/provider.ts";
-import { createUploadMemory, type UploadMemory } from "#server/analysis/request/upload-memory.ts";
-import { type App, createApp } from "#server/http/app.ts";
+import type { AnalysisProvider } from "#server/analysis/provider.ts";
+import { createApp } from "#server/app.ts";
+import { createUploadMemory, type UploadMemory } from "#server/http/body/upload-memory.ts";
+import type { App } from "#server/http/stop.ts";
 import { MOST_CONNECTIONS } from "#server/limits/descriptors.ts";
 import { NO_LIMIT, type RequestLimiter } from "#server/limits/request-limiter.ts";
 import { createLog } from "#server/logging/log.ts";
 import { type Metrics, NO_METRICS } from "#server/metrics/metrics.ts";
-import type { Site } from "#server/site/load-site.ts";
+import type { Site } from "#server/site/site.ts";
 import { NOTHING_COUNTED, type UsageCounter } from "#server/usage/usage-counter.ts";
 import { testEnvironment } from "./environment.ts";
 
@@ -83,7 +84,6 @@ export function createTestServer({
 
 function calmProvider(): AnalysisProvider {
   return {
-    disclosure: { mode: "embedded", providerName: null, providerCountry: null, consentNeeded: false },
     ready: true,
     fullFor: null,
     analyse: (_signal, { language }): Promise<ProviderOutcome> => {

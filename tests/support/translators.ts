@@ -1,8 +1,9 @@
+import { byLanguage } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator, type Words } from "#locales/translator.ts";
 
-/** Both languages, with the words of the whole product. */
-export const T = { de: createTranslator("de", ALL_WORDS.de).t, en: createTranslator("en", ALL_WORDS.en).t };
+/** All languages, with the words of the whole product. */
+export const T = byLanguage((language) => createTranslator(language, ALL_WORDS[language]).t);
 
 /** Every sentence with its whole key. */
 export function sentencesIn(words: Words, prefix = ""): (readonly [key: string, text: string])[] {

@@ -5,9 +5,8 @@ import { CLAIMS_OF_CARE } from "#advice/claims/of-care.ts";
 import { CLAIMS_OF_INGREDIENTS } from "#advice/claims/of-ingredients.ts";
 import { SOURCES } from "#advice/claims/sources.ts";
 import { GUIDE_SLUGS } from "#content/guides.ts";
-import { LANGUAGES, type Language } from "#contract/language.ts";
+import { LANGUAGES, type Language, readByLanguage } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
-import { readAll } from "#locales/read-all.ts";
 import { sentencesIn } from "#tests/support/translators.ts";
 
 /** Whatever advice, card and products say that something does has its source, and its guide says the same. */
@@ -28,7 +27,7 @@ const NO_CLAIM: readonly string[] = [
 
 const WORDS = LANGUAGES.map((language) => [language, new Map(sentencesIn(ALL_WORDS[language]))] as const);
 const ENTRIES = Object.entries({ ...CLAIMS_OF_INGREDIENTS, ...CLAIMS_OF_CARE });
-const TOLD = await readAll<Readonly<Record<string, RegExp>>>(
+const TOLD = await readByLanguage<Readonly<Record<string, RegExp>>>(
   async (language) => (await import(`../../content/${language}/told-claims.ts`)).TOLD_CLAIMS,
 );
 /** A claim without words is told nowhere. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { analyse } from "#engine/analyse.ts";
 import { REFUSAL_CODES } from "#engine/codes.ts";
+import { interOcularDistance } from "#engine/face-measures.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
-import { interOcularDistance } from "#engine/quality/face-measures.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
 import { keptFace } from "#lab/drawn-face/kept-face.ts";

@@ -9,7 +9,7 @@ import type { Explainer } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { EXCELLENT_FROM, GOOD_FROM } from "#contract/score-band.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
-import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#lab/truth/published-words.ts";
+import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#lab/truth/published-rows.ts";
 import { T } from "#tests/support/translators.ts";
 
 /** What the explainers quote of our own measurement is what was published of it, or counted (R-RES-17). */
@@ -18,8 +18,8 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, "../..", p
 const textOf = (page: Explainer, language: Language) =>
   read(`content/${language}/explainers/${page}.md`).replaceAll("\u00a0", " ");
 const { rows, tones } = readPublishedResults(JSON.parse(read("content/method-results.json")), METHOD_VERSION)!;
-const rowOf = (id: string) => rows[PUBLISHED_ROWS.findIndex((row) => row.id === id)]!;
-const toneOf = (id: string) => tones[PUBLISHED_TONES.findIndex((row) => row.id === id)]!;
+const rowOf = (id: string) => rows[PUBLISHED_ROWS.indexOf(id)]!;
+const toneOf = (id: string) => tones[PUBLISHED_TONES.indexOf(id)]!;
 const plain = (text: string) => text.replaceAll("\u00a0", " ").replace(/^[≥≤]\s?/, "");
 /** Without photos: nothing that speaks against comparing. */
 const SOME_DAY = { entries: [], from: "2026-10-01", to: "2026-10-01", methodVersion: METHOD_VERSION, concerns: [] };

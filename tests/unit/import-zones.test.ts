@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { findCircles } from "#scripts/imports/find-circles.ts";
 import { findViolations } from "#scripts/imports/find-violations.ts";
 import { ROOT } from "#scripts/prepare/project.mjs";
 import { lintFiles } from "#tests/support/lint.ts";
@@ -39,18 +40,18 @@ const AGAINST_BIOME: readonly Case[] = [
   ["photo-file/2.ts", `import sharp from "sharp";`],
   ["photo-file/3.ts", `import { CONCERN_CODES } from "#engine/codes.ts";`],
   ["platform/1.ts", `import { advise } from "#advice/advise.ts";`],
-  ["platform/2.ts", `import { app } from "#server/http/app.ts";`],
+  ["platform/2.ts", `import { app } from "#server/app.ts";`],
   ["platform/3.ts", `import { alignFace } from "#engine/raster/align-face.ts";`],
   ["app/4.ts", `import { GATES } from "#engine/quality/limits.ts";`],
   ["app/5.ts", `import type { MeasuredFace } from "#engine/measure-face.ts";`],
   ["app/1.ts", `import { decodePhoto } from "#platform/decode-photo.ts";`],
-  ["app/2.ts", `import { app } from "#server/http/app.ts";`],
+  ["app/2.ts", `import { app } from "#server/app.ts";`],
   ["app/3.ts", `import { readFile } from "node:fs/promises";`],
   ["server/1.ts", `import { Hero } from "#app/ui/hero.tsx";`],
   ["server/2.ts", `import { face } from "#tests/support/face.ts";`],
   ["server/3.ts", `import { analyse } from "#engine/analyse.ts";`],
   ["cli/2.ts", `import { GRADE_MODEL } from "#engine/scoring/grade-model.ts";`],
-  ["cli/1.ts", `import { app } from "#server/http/app.ts";`],
+  ["cli/1.ts", `import { app } from "#server/app.ts";`],
 ];
 
 /** Where a file stands, and what Biome does not read: scripts/imports/. */
@@ -79,7 +80,7 @@ const AGAINST_OUR_CHECK: readonly (readonly [...Case, reason: RegExp])[] = [
   ["engine/a.ts", `type Z = import("zod").ZodType;`, /write import type/],
   ["engine/a.ts", "const z = import(`zod`);", /computed/],
   ["shed/a.ts", "export const a = 1;", /no zone is written for the room shed/],
-  ["app/a.ts", `type App = typeof import("#server/http/app.ts");`, /write import type/],
+  ["app/a.ts", `type App = typeof import("#server/app.ts");`, /write import type/],
   ["tests/unit/a.test.ts", `import { x } from "../../engine/a.ts";`, /leaves the room tests/],
   ["tests/unit/a.test.ts", `import { x } from "#bench/baseline.ts";`, /tests must not import bench/],
   ["bench/load/a.test.ts", `import { x } from "#tests/support/lint.ts";`, /bench must not import tests/],
@@ -138,6 +139,40 @@ describe("Imports go one way", () => {
   it.each(ALLOWED)("%s may say: %s", (file, source) => {
     expect(found.get(file) ?? []).not.toContain(RULE);
     expect(findViolations(file, source)).toEqual([]);
+  });
+});
+
+/** What only the whole graph shows: scripts/imports/find-circles.ts. Of each the files that import on, in a circle. */
+const CIRCLES: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ["files import each other", { "lab/a.ts": `import type { B } from "./b.ts";`, "lab/b.ts": `import "#lab/a.ts";` }],
+  [
+    "folders of server/ import each other",
+    {
+      "server/http/a.ts": `import { b } from "../site/b.ts";`,
+      "server/site/b.ts": "",
+      "server/site/c.ts": `import type { D } from "./deep/d.ts";`,
+      "server/site/deep/d.ts": `import { e } from "#server/http/e.ts";`,
+    },
+  ],
+  [
+    "folders of engine/ import each other",
+    { "engine/a/a.ts": `import "./deep/b.ts";`, "engine/a/deep/b.ts": `import "../c.ts";` },
+  ],
+];
+
+describe("Nothing imports in a circle", () => {
+  it.each(CIRCLES)("%s", (what, files) => {
+    expect(findCircles(new Map(Object.entries(files)))).toEqual([expect.stringContaining(`${what}: `)]);
+  });
+
+  it("but tests, and what lies directly in a room", () => {
+    const files = {
+      "engine/a.ts": `import "./deep/b.ts";`,
+      "engine/deep/b.ts": `import "../c.ts";`,
+      "server/a/a.ts": `import "../b/b.ts";`,
+      "server/b/b.test.ts": `import "../a/a.ts";`,
+    };
+    expect(findCircles(new Map(Object.entries(files)))).toEqual([]);
   });
 });
 

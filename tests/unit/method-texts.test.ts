@@ -15,7 +15,7 @@ import { GRADE_COSTS, GRADE_MODEL } from "#engine/scoring/grade-model.ts";
 import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { FITTED, GRADED } from "#engine/scoring/grade-shares.ts";
 import { MOST_SURE } from "#engine/scoring/skin-type.ts";
-import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#lab/truth/published-words.ts";
+import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#lab/truth/published-rows.ts";
 import { readMarks } from "#lab/truth/read-marks.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
 import { sentencesOf, wordsIn } from "#tests/support/sentences.ts";
@@ -95,8 +95,8 @@ it("the method says the same in both languages: headings, lists, tables, sources
 
 describe("the figures that the method quotes are those of its published table", () => {
   const { rows, tones } = readPublishedResults(JSON.parse(read("content/method-results.json")), METHOD_VERSION)!;
-  const rowOf = (id: string) => rows[PUBLISHED_ROWS.findIndex((row) => row.id === id)]!;
-  const toneOf = (id: string) => tones[PUBLISHED_TONES.findIndex((row) => row.id === id)]!;
+  const rowOf = (id: string) => rows[PUBLISHED_ROWS.indexOf(id)]!;
+  const toneOf = (id: string) => tones[PUBLISHED_TONES.indexOf(id)]!;
 
   const figure = (id: string, half: "result" | "goal", language: Language) =>
     rowOf(id)[half]![language].replace(/^[≥≤]\u00a0|\s?×$/g, "");
@@ -222,7 +222,7 @@ describe("the figures that the method quotes are those of its published table", 
       says("dark-spots", ...found("dark_spot"), times);
       const { result, goal } = rowOf("ratings.under_eye.rho");
       says("under-eye-shadows", result[language], goal![language].replace(/^≥\u00a0/, ""));
-      const others = PUBLISHED_ROWS.filter(({ id }) => /^ratings\.(?!overall)\w+\.rho$/.test(id)).map(({ id }) =>
+      const others = PUBLISHED_ROWS.filter((id) => /^ratings\.(?!overall)\w+\.rho$/.test(id)).map((id) =>
         Number(rowOf(id).result.en),
       );
       const lowest = others.sort((one, other) => one - other).slice(0, 3);

@@ -65,17 +65,17 @@ function judgeSuccess(body: unknown, asked: RequestContext): Verdict {
 function readOutcome(texts: AnalysisTexts, details: unknown, { language, provider }: RequestContext): AnalysedOutcome {
   const known = detailsSchema.safeParse(details).data;
   // Details of a shape this page does not know: the texts still stand, the measured sections are left out.
-  const result = known === undefined || known.source === "openai" ? null : known.result;
+  const result = known !== undefined && "result" in known ? known.result : null;
   return { kind: "analysed", texts, language, result, origin: originOf(known, provider), turned: known?.turned };
 }
 
 function originOf(details: AnalysisDetails | undefined, provider: string | null): Origin {
   if (details === undefined) return { kind: "unknown" };
-  if (details.source === "openai") {
+  if (!("result" in details)) {
     const { provider: name, model, seen } = details;
     return { kind: "ai", provider: name, model, ...(seen && { seen }) };
   }
-  if (details.source === "openai-words") return { kind: "ai-words", provider };
+  if (details.source !== "embedded") return { kind: "ai-words", provider };
   return details.degraded === true ? { kind: "engine-instead", provider } : { kind: "engine" };
 }
 

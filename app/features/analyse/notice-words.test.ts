@@ -9,8 +9,8 @@ import { photoNoticeText } from "./notice-words.ts";
 const NAMED = { name: "Example AI Inc.", country: "Vereinigte Staaten" };
 const PROVIDERS: readonly (PageProvider | null)[] = [
   null,
-  { mode: "openai-words", ...NAMED },
-  { mode: "openai", ...NAMED },
+  { ...NAMED, photoLeavesServer: false, writesSummary: true },
+  { ...NAMED, photoLeavesServer: true, writesSummary: true },
 ];
 
 describe.each(LANGUAGES)("the words at the choice of the photo (R-UP-16, %s)", (language) => {

@@ -7,6 +7,7 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 export function photoNoticeText(t: TranslateWords, provider: PageProvider | null, place: Place): string {
   if (place === "device") return t("upload.notice.device");
   if (provider === null) return t("upload.notice.embedded");
-  const { mode, name, country } = provider;
-  return t(`upload.notice.${mode}`, { provider: name, country, days: RETENTION.providerDays });
+  const { photoLeavesServer, name, country } = provider;
+  const notice = photoLeavesServer ? "upload.notice.photo" : "upload.notice.words";
+  return t(notice, { provider: name, country, days: RETENTION.providerDays });
 }

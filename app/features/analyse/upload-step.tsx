@@ -41,7 +41,7 @@ export function UploadStep({ t, language, state, provider, onDevice, camera, ...
   const place = onDevice?.isOn ? "device" : "server";
   const sources = useFileSources(onFile);
   const { work, photo } = state;
-  const isAsked = provider?.mode === "openai" && place === "server";
+  const isAsked = provider?.photoLeavesServer === true && place === "server";
   const refusal = work.kind === "refused" ? work.refusal : work.kind === "hover" ? work.before : null;
   const buttons = <PhotoButtons t={t} sources={sources} camera={camera} isAgain={refusal !== null} />;
   return (

@@ -1,16 +1,5 @@
-import type { LineWindow } from "./line-window.ts";
+import type { LineWindow, Run } from "../zone-line.ts";
 import type { Ridges } from "./trace-ridges.ts";
-
-export interface Run {
-  /** From end to end, canonical px. */
-  readonly length: number;
-  /** Mean relative depth. */
-  readonly depth: number;
-  /** Mean of the depth over what counts as grain there. */
-  readonly clearness: number;
-  /** The middles that it links, indices into the window. */
-  readonly pixels: readonly number[];
-}
 
 /** Gap across which a line goes on, level pixels: what a pore bends it by. Chosen. */
 const GAP = 3;

@@ -1,6 +1,6 @@
 import { quantile } from "../../numeric/quantile.ts";
 import { normalisedBlur } from "../../raster/blur.ts";
-import type { LineWindow } from "./line-window.ts";
+import type { LineWindow } from "../zone-line.ts";
 import { middles } from "./middles.ts";
 
 /**

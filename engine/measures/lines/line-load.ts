@@ -1,6 +1,6 @@
 import { median } from "../../numeric/quantile.ts";
-import { connectedRuns, type Run } from "./connected-runs.ts";
-import type { LineWindow } from "./line-window.ts";
+import type { LineWindow, TracedLine } from "../zone-line.ts";
+import { connectedRuns } from "./connected-runs.ts";
 import { traceRidges } from "./trace-ridges.ts";
 
 /** Relative depth below which nothing is a line, however smooth the skin. Chosen: what 8-bit steps and JPEG leave. */
@@ -11,11 +11,6 @@ const SEED = 1.2;
 const CLEAR = 1.6;
 /** Shorter runs are pores and hair ends; from here on a run counts, from twice this length in full. Canonical px (9 mm). Chosen. */
 const MIN_LENGTH = 32;
-
-/** A run and how far it counts as a line, above 0 to 1. */
-export interface TracedLine extends Run {
-  readonly trust: number;
-}
 
 /**
  * The lines of a window, with what is too short or hardly above the grain left out. `mostGrain`: what the grain is at

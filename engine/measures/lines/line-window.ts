@@ -1,28 +1,6 @@
 import type { Level } from "../../raster/levels.ts";
 import type { Zone } from "../../regions/zone.ts";
-
-/** A zone's part of one level with a margin, alone: lines need a tenth of the face, so no pass runs over all of it. */
-export interface LineWindow {
-  readonly width: number;
-  readonly height: number;
-  /** Pixels here per canonical pixel. */
-  readonly pxPerUnit: number;
-  /** Linear luminance. */
-  readonly light: Float32Array;
-  /** 1 = visible skin, clipped and shaded too: what may be smoothed over. */
-  readonly lit: Uint8Array;
-  /** 1 = where lines are looked for. */
-  readonly inside: Uint8Array;
-}
-
-/** Where a window lies: its corner in pixels of the level, and whether its rows are the level's columns. */
-export interface CroppedWindow extends LineWindow {
-  readonly left: number;
-  readonly top: number;
-  readonly transposed: boolean;
-  /** Canvas pixels per pixel of the level. */
-  readonly factor: number;
-}
+import type { CroppedWindow } from "../zone-line.ts";
 
 /** Around the zone, canonical px: what the filters reach (three sigmas of the widest). */
 const MARGIN = 10;

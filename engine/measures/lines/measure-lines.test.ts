@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ZoneCode } from "#engine/codes.ts";
-import { interOcularDistance } from "#engine/quality/face-measures.ts";
+import { interOcularDistance } from "#engine/face-measures.ts";
 import { alignFace } from "#engine/raster/align-face.ts";
 import { buildScene, type Scene } from "#engine/regions/scene.ts";
 import { drawnFace } from "#lab/drawn-face/drawn-face.ts";

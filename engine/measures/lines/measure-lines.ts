@@ -4,12 +4,13 @@ import type { Zone } from "../../regions/zone.ts";
 import { areaWeighted, judgeZones, zoneObstacle } from "../judge-zones.ts";
 import type { Measure } from "../measure.ts";
 import { surfaceLevel } from "../surface-level.ts";
+import type { ZoneLine } from "../zone-line.ts";
 import { foldArea, foldLoad } from "./fold-load.ts";
 import { FOLD_ZONES, type FoldZone, isFold } from "./fold-path.ts";
 import { traceFrown } from "./frown-load.ts";
 import { lineGrain } from "./line-load.ts";
 import { cropZone } from "./line-window.ts";
-import { type TracedZone, traceZone, type ZoneLine } from "./trace-zone.ts";
+import { type TracedZone, traceZone } from "./trace-zone.ts";
 
 /** Crow's feet are finer than any other line (engine.md). */
 const CROWS_FEET_IOD = 300;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LineWindow } from "./line-window.ts";
+import type { LineWindow } from "../zone-line.ts";
 import { traceRidges } from "./trace-ridges.ts";
 
 /** Ridges against what is known of a valley of Gaussian profile, at the two widths that lines are looked for. */

@@ -1,6 +1,6 @@
+import type { LineWindow } from "../zone-line.ts";
 import { byRows, curvatureOf, overSurroundings } from "./curvature.ts";
 import { grainOf } from "./grain.ts";
-import type { LineWindow } from "./line-window.ts";
 import { meanAlong } from "./mean-along.ts";
 import { middles } from "./middles.ts";
 

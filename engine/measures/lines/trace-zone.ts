@@ -1,13 +1,6 @@
 import type { ZoneCode } from "../../codes.ts";
-import { loadOf, type TracedLine, traceLines } from "./line-load.ts";
-import type { CroppedWindow } from "./line-window.ts";
-
-/** A line with where it was traced. */
-export interface ZoneLine {
-  readonly zone: ZoneCode;
-  readonly line: TracedLine;
-  readonly window: CroppedWindow;
-}
+import type { CroppedWindow, ZoneLine } from "../zone-line.ts";
+import { loadOf, traceLines } from "./line-load.ts";
 
 /** Lines and their load, as `loadOf`. */
 export interface TracedZone {

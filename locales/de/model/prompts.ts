@@ -1,4 +1,4 @@
-import type { Prompts } from "../../model-words.ts";
+import type { Prompts } from "../../model-texts.ts";
 
 const NEVER: readonly string[] = [
   "Schreibe nie über Alter oder wie alt Haut wirkt, Geschlecht, Herkunft oder Ethnie, Gefühle oder Stimmung, Attraktivität oder Identität, und rate nie, wer das sein könnte.",

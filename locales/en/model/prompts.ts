@@ -1,4 +1,4 @@
-import type { Prompts } from "../../model-words.ts";
+import type { Prompts } from "../../model-texts.ts";
 
 const NEVER: readonly string[] = [
   "Never write about age or how old skin looks, sex, origin or ethnicity, feelings or mood, attractiveness or identity, and never guess who this could be.",

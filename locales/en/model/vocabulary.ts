@@ -1,4 +1,4 @@
-import type { Vocabulary } from "../../model-words.ts";
+import type { Vocabulary } from "../../model-texts.ts";
 
 /** What may have a size, or be dark: nothing that belongs to somebody's features. */
 const MARKS =

@@ -1,6 +1,8 @@
 import type { Environment } from "../../configuration/env.ts";
 import { connectRedis } from "../../limits/connect-redis.ts";
 import type { Log } from "../../logging/log.ts";
+import type { AnalysisProvider } from "../provider.ts";
+import { NO_OBSERVER, type ProviderObserver } from "../provider-observer.ts";
 import type { PhotoExaminer } from "../worker/examine-photo.ts";
 import { createEmbeddedProvider } from "./embedded.ts";
 import { createChatClient } from "./openai/chat-client.ts";
@@ -10,8 +12,6 @@ import { ProviderCaller } from "./openai/provider-caller.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "./openai/provider-timings.ts";
 import { shareDailyCalls } from "./openai/shared-daily-calls.ts";
 import { createWordsProvider } from "./openai/words-provider.ts";
-import type { AnalysisProvider } from "./provider.ts";
-import { NO_OBSERVER, type ProviderObserver } from "./provider-observer.ts";
 
 export interface ProviderParts {
   readonly env: Environment;
@@ -30,7 +30,7 @@ export function chooseProvider({
   observer = NO_OBSERVER,
   timings = PROVIDER_TIMINGS,
 }: ProviderParts): AnalysisProvider {
-  if (env.ANALYSIS_PROVIDER === "embedded") return createEmbeddedProvider(examiner);
+  if (env.aiProvider === null) return createEmbeddedProvider(examiner);
   const client = createChatClient({ apiKey: given(env, "OPENAI_API_KEY"), baseUrl: env.OPENAI_BASE_URL, timings });
   const caller = new ProviderCaller({
     client,
@@ -39,12 +39,11 @@ export function chooseProvider({
     observer,
     timings,
   });
-  const create = env.ANALYSIS_PROVIDER === "openai" ? createPhotoProvider : createWordsProvider;
+  const create = env.aiProvider.photoLeavesServer ? createPhotoProvider : createWordsProvider;
   return create({
     env: {
       model: given(env, "OPENAI_MODEL"),
-      providerName: given(env, "PROVIDER_NAME"),
-      providerCountry: given(env, "PROVIDER_COUNTRY"),
+      providerName: env.aiProvider.name,
       fallback: env.ANALYSIS_FALLBACK,
     },
     examiner,
@@ -57,10 +56,8 @@ function dailyCallsOf({ ANALYSIS_DAILY_CALLS: most, REDIS_URL: url }: Environmen
   return url === null ? countDailyCalls(most) : shareDailyCalls(most, connectRedis(url), warn);
 }
 
-type ProviderVariable = "OPENAI_API_KEY" | "OPENAI_MODEL" | "PROVIDER_NAME" | "PROVIDER_COUNTRY";
-
 /** `readEnvironment` lets no server start whose provider lacks one of these. */
-function given(env: Environment, name: ProviderVariable): string {
+function given(env: Environment, name: "OPENAI_API_KEY" | "OPENAI_MODEL"): string {
   const value = env[name];
   if (value === null) throw new Error(`${name} is not set.`);
   return value;

@@ -1,13 +1,12 @@
 import { describeResult } from "#advice/describe-result.ts";
 import { translatorFor } from "#locales/all-translators.ts";
 import type { ProviderOutcome } from "../outcome.ts";
+import type { AnalysisProvider } from "../provider.ts";
 import type { PhotoExaminer } from "../worker/examine-photo.ts";
-import type { AnalysisProvider } from "./provider.ts";
 
 /** The engine in this repository: no key, no network, the photo stays on this machine and in memory. */
 export function createEmbeddedProvider(examiner: PhotoExaminer): AnalysisProvider {
   return {
-    disclosure: { mode: "embedded", providerName: null, providerCountry: null, consentNeeded: false },
     get ready() {
       return examiner.ready;
     },

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LIMITS } from "#contract/limits.ts";
-import { decodeBase64 } from "../base64.ts";
+import { decodeBase64 } from "../../http/body/base64.ts";
 
 export type DataUrlOutcome =
   /** `bytes`: to be cleared by whoever gets them. */

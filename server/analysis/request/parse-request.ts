@@ -4,9 +4,9 @@ import { analysisRequestSchema } from "#contract/api.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { isLanguage, LANGUAGES, type Language } from "#contract/language.ts";
 import { imageTypeOf } from "#photo-file/photo-type.ts";
+import { LongString, parseJsonBody } from "../../http/body/parse-json-body.ts";
+import { unescapeJson } from "../../http/body/unescape-json.ts";
 import { parseDataUrl } from "./parse-data-url.ts";
-import { LongString, parseJsonBody } from "./parse-json-body.ts";
-import { unescapeJson } from "./unescape-json.ts";
 
 export type RequestOutcome =
   /**
@@ -28,9 +28,9 @@ const bodySchema = analysisRequestSchema.extend({
  * Body to photo, in the order of docs/contract.md, "Order of checks". Pure, and in
  * steps: the body has just been collected, and other requests have their turn before and between.
  *
- * @param consentNeeded the request has to say whether the photo may leave this server (docs/contract.md, "API")
+ * @param photoLeavesServer the request has to say whether the photo may leave this server (docs/contract.md, "API")
  */
-export async function parseRequest(body: Buffer, consentNeeded: boolean): Promise<RequestOutcome> {
+export async function parseRequest(body: Buffer, photoLeavesServer: boolean): Promise<RequestOutcome> {
   await nextTurn();
   const json = parseJsonBody(body);
   if (!json.ok) return { ...json, language: null };
@@ -41,7 +41,7 @@ export async function parseRequest(body: Buffer, consentNeeded: boolean): Promis
   if (!parsed.success) return { ok: false, code: faultOf(parsed.error, fields), language };
 
   const { image, providerConsent } = parsed.data;
-  if (consentNeeded && providerConsent === undefined) return { ok: false, code: "consent_missing", language };
+  if (photoLeavesServer && providerConsent === undefined) return { ok: false, code: "consent_missing", language };
   if (image instanceof LongString && !image.isText) return { ok: false, code: "bad_data_url", language };
   const url = await parseDataUrl(image instanceof LongString ? image.bytes : Buffer.from(image));
   if (!url.ok) return { ...url, language };

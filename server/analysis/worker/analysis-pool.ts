@@ -4,16 +4,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LIMITS } from "#contract/limits.ts";
 import type { AnalysisStage } from "#platform/photo-analyser.ts";
+import type { PhotoTask } from "./photo-task.ts";
 import { sandboxFault } from "./sandbox.ts";
 import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
 import { WORKER_VERSION } from "./worker-version.ts";
-
-/** A photo's file. */
-export interface PhotoTask {
-  readonly photo: Uint8Array;
-  /** See `ExamineOptions`. */
-  readonly faceJpegSidePx?: number;
-}
 
 export interface PoolListener {
   /** A worker was replaced, and why. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { encodeJpeg, gradientPicture } from "#lab/pictures/pictures.ts";
 import { createAnalysisPool } from "#tests/support/hostile-pool.ts";
-import type { PhotoTask } from "./analysis-pool.ts";
 import { createPhotoExaminer } from "./examine-photo.ts";
+import type { PhotoTask } from "./photo-task.ts";
 import type { PoolOutcome } from "./task-queue.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 

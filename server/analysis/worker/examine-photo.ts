@@ -4,7 +4,8 @@ import { DECODE_ERROR_CODES, type PhotoErrorCode } from "#contract/error-codes.t
 import { analysisResultSchema } from "#contract/result.ts";
 import { REFUSAL_CODES } from "#engine/codes.ts";
 import type { ProviderOutcome } from "../outcome.ts";
-import { DECODE, type PhotoTask } from "./analysis-pool.ts";
+import { DECODE } from "./analysis-pool.ts";
+import type { PhotoTask } from "./photo-task.ts";
 import type { PoolOutcome } from "./task-queue.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "#contract/limits.ts";
 
-/** What pool and worker say to each other over the IPC channel. What is `carried` comes beside it (`byte-channel.ts`). */
+/** What pool and worker say to each other over the IPC channel. What is `carried` comes beside it (`carried-bytes.ts`). */
 
 const carriedSchema = z.object({ name: z.string(), length: z.int().min(0).max(LIMITS.imageBytes) }).nullable();
 

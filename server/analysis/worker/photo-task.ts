@@ -1,7 +1,13 @@
 import { encodeFace } from "#platform/encode-face.ts";
 import { createPhotoAnalyser } from "#platform/photo-analyser.ts";
-import type { PhotoTask } from "./analysis-pool.ts";
 import type { Task } from "./serve-tasks.ts";
+
+/** A photo's file. */
+export interface PhotoTask {
+  readonly photo: Uint8Array;
+  /** See `ExamineOptions`. */
+  readonly faceJpegSidePx?: number;
+}
 
 /**
  * What a worker does: decoder, face models and engine, loaded once. The measurement goes back, the pixels only as a JPEG

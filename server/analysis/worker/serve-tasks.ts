@@ -1,6 +1,6 @@
 import { constants, setPriority } from "node:os";
 import { getHeapStatistics } from "node:v8";
-import { putBack, readBytes, takeBytes, writeBytes } from "./byte-channel.ts";
+import { putBack, readBytes, takeBytes, writeBytes } from "./carried-bytes.ts";
 import { type FromWorker, toWorkerSchema } from "./messages.ts";
 
 /** @param enter to be called when a stage begins; each may have a time limit of its own (`WorkerOptions.stageMs`) */

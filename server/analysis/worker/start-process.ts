@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { BYTES_FD, type ByteChannel, openByteChannel } from "./byte-channel.ts";
+import { type ByteChannel, openByteChannel } from "./byte-channel.ts";
+import { BYTES_FD } from "./carried-bytes.ts";
 import { sandbox } from "./sandbox.ts";
 
 export interface ProcessOptions {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
-import { putBack, takeBytes } from "./byte-channel.ts";
+import { putBack, takeBytes } from "./carried-bytes.ts";
 import { type FromWorker, fromWorkerSchema, type ToWorker } from "./messages.ts";
 import { type ProcessUsage, watchUsage } from "./process-usage.ts";
 import { StageClock } from "./stage-clock.ts";

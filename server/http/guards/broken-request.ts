@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { ERROR_STATUS } from "#contract/error-codes.ts";
 import { errorAnswer } from "../answers.ts";
+import type { Exchanges } from "../exchanges.ts";
 import { languageOf } from "../request-language.ts";
-import type { Exchanges } from "./exchanges.ts";
 import type { Refusal } from "./refusals.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Readable } from "node:stream";
-import { coverReads } from "../../analysis/cover-reads.ts";
+import { coverReads } from "../cover-reads.ts";
 
 /**
  * A photo may be in anything that is read, whichever address it was sent to and whatever it is answered. So each buffer is

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { clientOfPeer } from "../../limits/client-address.ts";
-import type { Exchanges } from "./exchanges.ts";
+import type { Exchanges } from "../exchanges.ts";
 import type { CountRefusal } from "./refusals.ts";
 
 /**

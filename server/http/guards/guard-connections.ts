@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import type { Exchanges } from "./exchanges.ts";
+import type { Exchanges } from "../exchanges.ts";
 import { filterParser } from "./parser-filter.ts";
 import type { CountRefusal, Refusal } from "./refusals.ts";
 

@@ -1,5 +1,4 @@
 import type { Log } from "../../logging/log.ts";
-import type { Metrics } from "../../metrics/metrics.ts";
 
 /** Why a connection or a request ended without the answer of a route. The words are the log's, the names the metric's. */
 const WORDS = {
@@ -27,7 +26,7 @@ const BETWEEN_LINES_MS = 60_000;
 
 /** Counts each refusal in the metric, and says at most once a minute in the log how many there were of a kind. */
 export function createRefusalCount(
-  { metrics, log }: { readonly metrics: Pick<Metrics, "refusal">; readonly log: Pick<Log, "warn"> },
+  { metrics, log }: { readonly metrics: { refusal(reason: Refusal): void }; readonly log: Pick<Log, "warn"> },
   now: () => number = () => performance.now(),
 ): CountRefusal {
   const unsaid = new Map<Refusal, number>();

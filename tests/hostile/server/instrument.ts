@@ -1,6 +1,6 @@
 import { connect as connectTo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isOfCover } from "#server/analysis/cover-reads.ts";
+import { isOfCover } from "#server/http/cover-reads.ts";
 import { slowness, threadCpuMs } from "../../support/control.ts";
 import type { Figures, Question, Slowness } from "./figures.ts";
 import { watchLoop } from "./loop-holds.ts";

@@ -1,4 +1,4 @@
-import type { FaultKind } from "../fault-kind.ts";
+import type { FaultKind } from "../../fault-kind.ts";
 import type { Fault } from "./fault.ts";
 import type { ProviderTimings } from "./provider-timings.ts";
 

@@ -2,7 +2,7 @@ import { findIssues, findStrengths } from "#advice/find-issues.ts";
 import type { Language } from "#contract/language.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { PROMPTS } from "#locales/model-words.ts";
-import { base64Length, encodeBase64 } from "../../base64.ts";
+import { base64Length, encodeBase64 } from "../../../http/body/base64.ts";
 import { PHOTO_FORMAT, WORDS_FORMAT } from "./answer-schema.ts";
 import { systemText } from "./prompts.ts";
 

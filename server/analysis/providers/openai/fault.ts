@@ -1,4 +1,4 @@
-import type { FaultKind } from "../fault-kind.ts";
+import type { FaultKind } from "../../fault-kind.ts";
 
 export interface Fault {
   readonly kind: FaultKind;

@@ -2,7 +2,7 @@ import { describeResult } from "#advice/describe-result.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { translatorFor } from "#locales/all-translators.ts";
 import type { ProviderOutcome } from "../../outcome.ts";
-import type { AnalysisProvider } from "../provider.ts";
+import type { AnalysisProvider } from "../../provider.ts";
 import { type PhotoAnswer, parseContent, photoAnswerSchema } from "./answer-schema.ts";
 import { photoRequest } from "./chat-requests.ts";
 import { composePhotoTexts } from "./compose-texts.ts";
@@ -25,10 +25,9 @@ const FAR = 25;
  * a face costs nothing; it answers where the visitor keeps the photo here, and where the provider fails.
  */
 export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiDependencies): AnalysisProvider {
-  const { model, providerName, providerCountry, fallback } = env;
+  const { model, providerName, fallback } = env;
   const { wholeMs } = timings ?? PROVIDER_TIMINGS;
   return {
-    disclosure: { mode: "openai", providerName, providerCountry, consentNeeded: true },
     // Ready without its provider too: every server has the same one, and a balancer that took them all out at its
     // failure would take the pages and the fallback's answers along.
     get ready() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FAULT_KINDS, type FaultKind } from "../fault-kind.ts";
+import { FAULT_KINDS, type FaultKind } from "../../fault-kind.ts";
 import { waitBeforeRetry } from "./backoff.ts";
 import { type Attempt, fail } from "./fault.ts";
 import { ProviderBreaker } from "./provider-breaker.ts";

@@ -1,4 +1,4 @@
-import type { BreakerState } from "../provider-observer.ts";
+import type { BreakerState } from "../../provider-observer.ts";
 import { type Attempt, type Fault, fail, isAnswered, isFatal } from "./fault.ts";
 
 /** docs/operating.md, "An AI provider": 50 % of at least 20 calls in the window, or 5 in a row. */

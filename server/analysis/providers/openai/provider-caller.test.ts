@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TakeCall } from "../../../limits/request-limiter.ts";
-import { FAULT_KINDS, type FaultKind } from "../fault-kind.ts";
+import { FAULT_KINDS, type FaultKind } from "../../fault-kind.ts";
 import type { ChatClient } from "./chat-client.ts";
 import { countDailyCalls } from "./daily-calls.ts";
 import { type Attempt, type Fault, fail } from "./fault.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { TakeCall } from "../../../limits/request-limiter.ts";
-import { type AttemptOutcome, NO_OBSERVER, type ProviderObserver } from "../provider-observer.ts";
+import { type AttemptOutcome, NO_OBSERVER, type ProviderObserver } from "../../provider-observer.ts";
 import { waitBeforeRetry } from "./backoff.ts";
 import { type ChatClient, isTimeUp } from "./chat-client.ts";
 import type { DailyCalls } from "./daily-calls.ts";

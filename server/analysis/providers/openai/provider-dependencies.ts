@@ -6,9 +6,8 @@ import type { ProviderTimings } from "./provider-timings.ts";
 export interface OpenAiDependencies {
   readonly env: {
     readonly model: string;
-    /** As visitors read them. */
+    /** As visitors read it. */
     readonly providerName: string;
-    readonly providerCountry: string;
     readonly fallback: "embedded" | "demo";
   };
   readonly examiner: PhotoExaminer;

@@ -1,7 +1,7 @@
 import { describeResult } from "#advice/describe-result.ts";
 import { translatorFor } from "#locales/all-translators.ts";
 import type { ProviderOutcome } from "../../outcome.ts";
-import type { AnalysisProvider } from "../provider.ts";
+import type { AnalysisProvider } from "../../provider.ts";
 import { parseContent, type WordsAnswer, wordsAnswerSchema } from "./answer-schema.ts";
 import { wordsRequest } from "./chat-requests.ts";
 import { composeWordsTexts } from "./compose-texts.ts";
@@ -17,10 +17,9 @@ import { isInLanguage } from "./sayable-text.ts";
  * picture leaves the server, so no consent is asked; score, type, areas and advice stay the engine's.
  */
 export function createWordsProvider({ env, examiner, caller, timings }: OpenAiDependencies): AnalysisProvider {
-  const { model, providerName, providerCountry, fallback } = env;
+  const { model, fallback } = env;
   const { wholeMs } = timings ?? PROVIDER_TIMINGS;
   return {
-    disclosure: { mode: "openai-words", providerName, providerCountry, consentNeeded: false },
     // Without its provider too: see photo-provider.ts.
     get ready() {
       return examiner.ready;

@@ -1,33 +1,36 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify from "fastify";
+import { CONFIG_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { registerAnalysisEndpoint } from "../analysis/endpoint.ts";
-import type { AnalysisProvider } from "../analysis/providers/provider.ts";
-import type { UploadMemory } from "../analysis/request/upload-memory.ts";
-import type { Environment } from "../configuration/env.ts";
-import { publicConfig, registerPublicConfig } from "../configuration/public-config.ts";
-import type { Descriptors } from "../limits/descriptors.ts";
-import type { RequestLimiter } from "../limits/request-limiter.ts";
-import type { Log } from "../logging/log.ts";
-import type { Metrics } from "../metrics/metrics.ts";
-import type { Site } from "../site/load-site.ts";
-import { pageViewOf } from "../usage/counted-requests.ts";
-import { registerEventEndpoint } from "../usage/event-endpoint.ts";
-import type { UsageCounter } from "../usage/usage-counter.ts";
-import { drainUnreadBody, HTTP_LIMITS, refuseExpectations, withoutEarlyContinue } from "./connection.ts";
-import { answerFallback } from "./fallback-route.ts";
-import { answerBadlyFramed, answerFault } from "./fault-answers.ts";
-import { answerBrokenRequest, refusalOf } from "./guards/broken-request.ts";
-import { clearReads } from "./guards/clear-reads.ts";
-import { capConnections } from "./guards/connection-caps.ts";
-import { type Exchanges, trackExchanges } from "./guards/exchanges.ts";
-import { isBadlyFramed } from "./guards/framing.ts";
-import { guardConnections } from "./guards/guard-connections.ts";
-import { createRefusalCount, type Refusal } from "./guards/refusals.ts";
-import { registerHealth } from "./health.ts";
-import { CLIENT_GONE, countedRoute, loggedRequest } from "./request-record.ts";
-import { NO_PAGE_POLICY, securityHeaders } from "./security-headers.ts";
+import type { AnalysisProvider } from "./analysis/provider.ts";
+import { registerAnalysisEndpoint } from "./analysis/request/endpoint.ts";
+import type { Environment } from "./configuration/env.ts";
+import { publicConfig } from "./configuration/public-config.ts";
+import { sendJson } from "./http/answers.ts";
+import type { UploadMemory } from "./http/body/upload-memory.ts";
+import { drainUnreadBody, HTTP_LIMITS, refuseExpectations, withoutEarlyContinue } from "./http/connection.ts";
+import { trackExchanges } from "./http/exchanges.ts";
+import { answerBadlyFramed, answerFault } from "./http/fault-answers.ts";
+import { answerBrokenRequest, refusalOf } from "./http/guards/broken-request.ts";
+import { clearReads } from "./http/guards/clear-reads.ts";
+import { capConnections } from "./http/guards/connection-caps.ts";
+import { isBadlyFramed } from "./http/guards/framing.ts";
+import { guardConnections } from "./http/guards/guard-connections.ts";
+import { createRefusalCount, type Refusal } from "./http/guards/refusals.ts";
+import { registerHealth } from "./http/health.ts";
+import { CLIENT_GONE, countedRoute, loggedRequest } from "./http/request-record.ts";
+import { NO_PAGE_POLICY, securityHeaders } from "./http/security-headers.ts";
+import type { App } from "./http/stop.ts";
+import type { Descriptors } from "./limits/descriptors.ts";
+import type { RequestLimiter } from "./limits/request-limiter.ts";
+import type { Log } from "./logging/log.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { answerFallback } from "./site/fallback-route.ts";
+import type { Site } from "./site/site.ts";
+import { pageViewOf } from "./usage/counted-requests.ts";
+import { registerEventEndpoint } from "./usage/event-endpoint.ts";
+import type { UsageCounter } from "./usage/usage-counter.ts";
 
 export interface AppParts {
   readonly env: Environment;
@@ -39,15 +42,6 @@ export interface AppParts {
   readonly metrics: Metrics;
   readonly site: Site;
   readonly usage: Pick<UsageCounter, "count">;
-}
-
-export interface App {
-  readonly fastify: FastifyInstance;
-  /** From now on `/readyz` says 503. */
-  announceStop(): void;
-  /** From now on every answer closes its connection, so that its client goes to another server. */
-  endKeepAlive(): void;
-  readonly exchanges: Pick<Exchanges, "whenIdle" | "received" | "endWaiting">;
 }
 
 /** The whole HTTP server, without a socket: `main.ts` listens, tests inject. */
@@ -130,8 +124,10 @@ export function createApp(parts: AppParts): App {
   fastify.get("/*", (request, reply) => answerFallback(request, reply, site));
 
   registerHealth(fastify, () => !stopping && provider.ready);
-  registerPublicConfig(fastify, publicConfig(env, provider.disclosure));
-  registerAnalysisEndpoint(fastify, { provider, limiter, uploads, metrics, usage, siteUrl: env.SITE_URL });
+  const config = publicConfig(env);
+  fastify.get(CONFIG_PATH, (_request, reply) => sendJson(reply, 200, config));
+  const asks = { mode: env.ANALYSIS_PROVIDER, photoLeavesServer: config.analysis.consentNeeded };
+  registerAnalysisEndpoint(fastify, { provider, asks, limiter, uploads, metrics, usage, siteUrl: env.SITE_URL });
   registerEventEndpoint(fastify, { usage, limiter, uploads, site, siteUrl: env.SITE_URL });
   return {
     fastify,

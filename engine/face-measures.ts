@@ -1,4 +1,4 @@
-import type { FaceGeometry, PictureSize } from "../input.ts";
+import type { FaceGeometry, PictureSize } from "./input.ts";
 import {
   FACE_EXTENT,
   LEFT_BROW,
@@ -7,8 +7,8 @@ import {
   RIGHT_BROW,
   RIGHT_EYE,
   RIGHT_EYE_CORNERS,
-} from "../landmarks.ts";
-import { ZONE_OUTLINES } from "../zone-outlines.ts";
+} from "./landmarks.ts";
+import { ZONE_OUTLINES } from "./zone-outlines.ts";
 
 /** Distance between the centres of both eyes (mid-point of their corners), pixels of the photo. */
 export function interOcularDistance(face: FaceGeometry): number {

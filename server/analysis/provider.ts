@@ -1,7 +1,6 @@
 import type { Language } from "#contract/language.ts";
-import type { ProviderDisclosure } from "../../configuration/public-config.ts";
-import type { TakeCall } from "../../limits/request-limiter.ts";
-import type { ProviderOutcome } from "../outcome.ts";
+import type { TakeCall } from "../limits/request-limiter.ts";
+import type { ProviderOutcome } from "./outcome.ts";
 
 export interface AnalysisInput {
   /** File of a JPEG, PNG or WebP of at most `LIMITS.imageBytes`; its owner clears it after the outcome (R-API-5). */
@@ -15,8 +14,6 @@ export interface AnalysisInput {
 
 /** Who turns a photo into a result. One runs per server; which one is the operator's choice (ANALYSIS_PROVIDER). */
 export interface AnalysisProvider {
-  /** What visitors are told about it before they choose a photo. */
-  readonly disclosure: ProviderDisclosure;
   /** Able to analyse right now (for `/readyz`). */
   readonly ready: boolean;
   /** Whole seconds until there is room; null when there is. Asked before a body is read, so that shedding costs nothing. */

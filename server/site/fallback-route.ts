@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ANALYSIS_PATH, CONFIG_PATH } from "#contract/api.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
-import type { Site } from "../site/load-site.ts";
-import { findFile, pathOfRequest, sendFile, sendMoved, sendNotFound } from "../site/serve-site.ts";
-import { sendError } from "./answers.ts";
-import { HEALTH_PATH, READY_PATH } from "./health.ts";
-import { languageOf } from "./request-language.ts";
+import { sendError } from "../http/answers.ts";
+import { HEALTH_PATH, READY_PATH } from "../http/health.ts";
+import { languageOf } from "../http/request-language.ts";
+import { pathOfRequest } from "../http/request-record.ts";
+import { findFile, sendFile, sendMoved, sendNotFound } from "./serve-site.ts";
+import type { Site } from "./site.ts";
 
 const READ = "GET, HEAD";
 const ALLOWED: ReadonlyMap<string, string> = new Map([

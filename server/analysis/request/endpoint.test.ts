@@ -8,8 +8,8 @@ import {
   type TestServer,
   type TestServerOptions,
 } from "#tests/support/test-server.ts";
-import type { ProviderOutcome } from "./outcome.ts";
-import type { AnalysisInput } from "./providers/provider.ts";
+import type { ProviderOutcome } from "../outcome.ts";
+import type { AnalysisInput } from "../provider.ts";
 
 const GOOD = goodRequest();
 let server: TestServer;

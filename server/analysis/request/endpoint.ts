@@ -1,26 +1,28 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ANALYSIS_PATH, type QuotaAnswer, type SuccessAnswer } from "#contract/api.ts";
+import { ANALYSIS_PATH, type AnalysisMode, type QuotaAnswer, type SuccessAnswer } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { sendError, sendJson } from "../http/answers.ts";
-import { languageOf } from "../http/request-language.ts";
-import type { Place, RequestLimiter, Taken } from "../limits/request-limiter.ts";
-import type { Metrics } from "../metrics/metrics.ts";
-import { countAnalysis, type TellMore } from "../usage/count-analysis.ts";
-import type { UsageCounter } from "../usage/usage-counter.ts";
-import type { ProviderOutcome } from "./outcome.ts";
-import type { AnalysisProvider } from "./providers/provider.ts";
-import { checkTransport, isOwnOrigin } from "./request/check-transport.ts";
-import { parseRequest, type RequestOutcome } from "./request/parse-request.ts";
-import { readBody } from "./request/read-body.ts";
-import type { UploadMemory } from "./request/upload-memory.ts";
+import { sendError, sendJson } from "../../http/answers.ts";
+import { readBody } from "../../http/body/read-body.ts";
+import type { UploadMemory } from "../../http/body/upload-memory.ts";
+import { checkTransport, isOwnOrigin } from "../../http/check-transport.ts";
+import { languageOf } from "../../http/request-language.ts";
+import type { Place, RequestLimiter, Taken } from "../../limits/request-limiter.ts";
+import { countAnalysis, type TellMore } from "../../usage/count-analysis.ts";
+import type { UsageCounter } from "../../usage/usage-counter.ts";
+import type { ProviderOutcome } from "../outcome.ts";
+import type { AnalysisProvider } from "../provider.ts";
+import { parseRequest, type RequestOutcome } from "./parse-request.ts";
 
 export interface EndpointOptions {
   readonly provider: AnalysisProvider;
+  /** Whose analysis is counted, and whether a visitor has to agree to it: with consent the photo goes to an AI provider. */
+  readonly asks: { readonly mode: AnalysisMode; readonly photoLeavesServer: boolean };
   readonly limiter: RequestLimiter;
   readonly uploads: UploadMemory;
-  readonly metrics: Metrics;
+  /** Is told how each analysis ended, and after how long. */
+  readonly metrics: { analysis(outcome: string, ms: number): void };
   readonly usage: Pick<UsageCounter, "count">;
   /** Own origin; null = not configured. */
   readonly siteUrl: string | null;
@@ -38,7 +40,7 @@ const IN_FLIGHT_RETRY_S = 2;
  */
 export function registerAnalysisEndpoint(app: FastifyInstance, options: EndpointOptions): void {
   const { provider, limiter, uploads, metrics, usage, siteUrl } = options;
-  const { consentNeeded, mode } = provider.disclosure;
+  const { mode, photoLeavesServer } = options.asks;
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   app.post(ANALYSIS_PATH, { onRequest: checkHeaders }, analyse);
   app.options(ANALYSIS_PATH, { onRequest: answerOptions }, () => undefined);
@@ -68,7 +70,7 @@ export function registerAnalysisEndpoint(app: FastifyInstance, options: Endpoint
     const timeLeft = AbortSignal.timeout(LIMITS.requestMs);
     const own = admitted.get(request);
     const takeCall = limiter.call(request.raw);
-    const received = await receive(request.raw, uploads, consentNeeded);
+    const received = await receive(request.raw, uploads, photoLeavesServer);
     if (received === "cancelled") return reply.hijack();
     if (received === "overloaded") {
       own?.giveBack();
@@ -80,7 +82,7 @@ export function registerAnalysisEndpoint(app: FastifyInstance, options: Endpoint
       return sendError(reply, received.code, language);
     }
     // Without consent our own engine takes the provider's place.
-    own?.told(consentNeeded && !received.mayLeave ? { language, mode: "embedded" } : { language });
+    own?.told(photoLeavesServer && !received.mayLeave ? { language, mode: "embedded" } : { language });
     const signal = AbortSignal.any([disconnectSignal(reply), timeLeft]);
     const begun = performance.now();
     await own?.turn(signal);
@@ -107,10 +109,10 @@ export function registerAnalysisEndpoint(app: FastifyInstance, options: Endpoint
 async function receive(
   request: IncomingMessage,
   uploads: UploadMemory,
-  consentNeeded: boolean,
+  photoLeavesServer: boolean,
 ): Promise<RequestOutcome | "cancelled" | "overloaded"> {
   const body = await readBody(request, LIMITS.bodyBytes, uploads);
-  if (body.ok) return await parseRequest(body.bytes, consentNeeded).finally(() => body.bytes.fill(0));
+  if (body.ok) return await parseRequest(body.bytes, photoLeavesServer).finally(() => body.bytes.fill(0));
   return body.reason === "too_large" ? { ok: false, code: "body_too_large", language: null } : body.reason;
 }
 
