@@ -20,38 +20,26 @@ const MEASURED = buildResult({
   },
   quality: { warnings: ["dim_light"] },
 });
-const fromEngine: Extract<ResultSource, { kind: "analysed" }> = {
-  kind: "analysed",
-  texts: describeResult(MEASURED, german),
-  language: "de",
-  result: MEASURED,
-  origin: { kind: "engine" },
-};
-const fromProvider: Extract<ResultSource, { kind: "analysed" }> = {
-  kind: "analysed",
-  texts: { skinType: "Ölige Haut", skinScore: 80.4, issues: ["Glanz"], recommendations: ["Tupfen"], summary: "Gut." },
-  language: "de",
+type Analysed = Extract<ResultSource, { kind: "analysed" }>;
+const DELIVERED = { kind: "analysed", language: "de" } as const;
+const texts = describeResult(MEASURED, german);
+const fromEngine: Analysed = { ...DELIVERED, texts, result: MEASURED, origin: { kind: "engine" } };
+const WRITTEN = { skinScore: 80.4, issues: ["Glanz"], recommendations: ["Tupfen"], summary: "Gut." };
+const MODEL = { kind: "ai", provider: "Example AI", model: "m-1" } as const;
+const provided = (more: Partial<Analysed["texts"]> = {}): Analysed => ({
+  ...DELIVERED,
+  texts: { skinType: "Ölige Haut", ...WRITTEN, ...more },
   result: null,
-  origin: { kind: "ai", provider: "Example AI", model: "m-1" },
-};
-const provided = (texts: Partial<typeof fromProvider.texts>) => ({
-  ...fromProvider,
-  texts: { ...fromProvider.texts, ...texts },
+  origin: MODEL,
 });
+const fromProvider = provided();
 const built = (options: ResultOptions): ResultSource => ({ ...fromEngine, result: buildResult(options) });
 const show = (source: ResultSource, language: Language = "de") => showResult(source, language, T[language]);
 
-const SEEN: Seen = {
-  skinType: "sensitive",
-  issues: [
-    { concern: "redness", level: "strong", zones: ["cheek_left"] },
-    { concern: "pigmentation", level: "slight", zones: ["nose"] },
-  ],
-};
-const fromSeeingProvider: typeof fromProvider = {
-  ...fromProvider,
-  origin: { kind: "ai", provider: "Example AI", model: "m-1", seen: SEEN },
-};
+const REDNESS = { concern: "redness", level: "strong", zones: ["cheek_left"] } as const;
+const SPOTS = { concern: "pigmentation", level: "slight", zones: ["nose"] } as const;
+const seen: Seen = { skinType: "sensitive", issues: [REDNESS, SPOTS] };
+const fromSeeingProvider: Analysed = { ...fromProvider, origin: { ...MODEL, seen } };
 
 const codes = (parts: readonly { readonly code: unknown }[]) => parts.map(({ code }) => code);
 const ids = ({ plan }: ShownResult) => plan.steps.map(({ recommendation }) => recommendation);
@@ -148,12 +136,10 @@ describe("showResult", () => {
     expect(shown).toMatchObject({ skinType: "Sensitive skin", skinTypeCode: "sensitive", sentence: "Gut.", ...own });
     expect(codes(shown.areas)).toEqual(["redness", "pigmentation"]);
     expect(ids(shown)).toEqual(["calm", "sun_gentle", "niacinamide"]);
-  });
-
-  it("points to a practice for strong redness or blemishes", () => {
+    // And to a practice for strong redness.
     const sources = [fromSeeingProvider, built({ concerns: { shine: 20, redness: 60 } }), fromProvider];
-    const said = sources.map((source) => show(source, "en").care);
-    expect(said).toEqual([english("advice.care.redness"), null, null]);
+    const care = sources.map((source) => show(source, "en").care);
+    expect(care).toEqual([english("advice.care.redness"), null, null]);
   });
 
   it.each([undefined, "", "   "])("falls back to a text of its own for the summary %j (R-RES-3)", (summary) => {
