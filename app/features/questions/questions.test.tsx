@@ -24,9 +24,7 @@ describe("the line on the photo (R-RES-14)", () => {
     expect([said({}), said({ spread: 9 })]).toEqual(["", ""]);
     expect(said({ spread: 10 })).toBe("This photo only shows a range. A second one can narrow it. New photo");
     expect(said({ spread: 30, concerns: NOTHING_MEASURED })).not.toContain("range");
-  });
-
-  it("asks nobody to shave", () => {
+    // Nobody is to shave.
     const zones = { forehead: 90, cheek_left: 90, cheek_right: 90, chin: null, perioral: null };
     const words = said({ concerns: { blemishes: { zones } }, quality: { warnings: ["partly_covered"] } });
     expect(words).toBe("No skin can be seen under the beard; it does not count.");
@@ -70,10 +68,8 @@ describe("the three questions (R-RES-14)", () => {
     const status = (page: string) => /<p role="status"[^>]*>(.*?)<\/p>/s.exec(page)?.[1];
     expect(status(html)).toBe(t("questions.ask.soFar", { type: { key: "labels.skinTypes.oily" } }));
     expect(status(build(language, {}))).toBe("");
-  });
-
-  it("stand in sight beside an open type, behind one tap beside any other", () => {
-    expect(build("en", {})).toMatch(/^<section/);
-    expect(build("en", {}, false)).toMatch(/^<details class="fold(?![^>]* open)/);
+    // In sight beside an open type, behind one tap beside any other.
+    expect(build(language, {})).toMatch(/^<section/);
+    expect(build(language, {}, false)).toMatch(/^<details class="fold(?![^>]* open)/);
   });
 });
