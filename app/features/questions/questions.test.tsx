@@ -13,11 +13,9 @@ import { TypeQuestions } from "./type-questions.tsx";
 describe("the line on the photo (R-RES-14)", () => {
   const said = (options: ResultOptions) =>
     textOf(renderToStaticMarkup(<PhotoQuality t={T.en} result={buildResult(options)} onNewPhoto={() => undefined} />));
+
   it("says what limits the result most, the tip where the range is wide, and that a second photo narrows it (R-RES-2)", () => {
-    const glasses = {
-      concerns: { under_eye: { notMeasured: "glasses" } },
-      quality: { warnings: ["dim_light"] },
-    } as const;
+    const glasses: ResultOptions = { concerns: { under_eye: { notMeasured: "glasses" } } };
     const limit = "Glasses: the skin beneath does not count here.";
     expect(said(glasses)).toBe(`${limit} New photo`);
     expect(said({ ...glasses, spread: 12 })).toBe(`${limit} Take your glasses off for the photo. New photo`);
