@@ -19,12 +19,8 @@ interface Finding {
 const server = startServerProcess({
   BUILD_DIR: resolve(ROOT, process.env.BUILD_DIR ?? "build/current"),
   ADS_CLIENT_ID: "ca-pub-1234567890123456",
-  ...Object.fromEntries(
-    ["HOME", "DRY_SKIN", "OILY_SKIN", "COMBINATION_SKIN", "SENSITIVE_SKIN"].map((name) => [
-      `ADS_SLOT_${name}`,
-      "1234567890",
-    ]),
-  ),
+  ADS_SLOT_HOME: "1234567890",
+  ADS_SLOT_DRY_SKIN: "1234567890",
   AFFILIATE_TAG: "skinglow-21",
 });
 const executablePath = process.env.CHROMIUM_PATH ?? findChromium();

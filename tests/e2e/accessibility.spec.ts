@@ -2,22 +2,18 @@ import type { Page } from "@playwright/test";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { setTextSize, sidewaysOn } from "./read-page.ts";
-import { failure, fulfil, jpeg, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
+import { failure, fulfil, jpeg, success } from "./skin-glow.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** By turns along the way. A violation needs a width, words or colours, never all three at once. */
-const LOOKS = {
-  de: [
-    [PHONE, "light"],
-    [DESKTOP, "dark"],
-  ],
-  en: [
-    [DESKTOP, "light"],
-    [PHONE, "dark"],
-  ],
-} as const;
+/** By turns along the way. A violation needs a width or colours, never both at once; words are asked of every page. */
+const LOOKS = [
+  [PHONE, "light"],
+  [DESKTOP, "dark"],
+  [DESKTOP, "light"],
+  [PHONE, "dark"],
+] as const;
 
 async function expectNoViolations(page: Page, state: string) {
   expect((await violationsOn(page)).map((violation) => `${state}: ${violation}`)).toEqual([]);
@@ -37,64 +33,56 @@ async function expectToFit(page: Page, state: string) {
   await setTextSize(page, 100);
 }
 
-test.describe("axe finds nothing on any step, and none needs scrolling sideways at 320 px (WCAG 1.4.10)", () => {
-  for (const language of LANGUAGES) {
-    test(`by phone and desktop, light and dark (${language})`, async ({ page, selfie, watch }) => {
-      watch.allow(/status of 422/);
-      const site = new SkinGlow(page, language);
-      const replies = [
-        [422, failure("too_dark")],
-        [200, success(language)],
-        [200, { success: false, quotaExceeded: true, requestId: "r" }],
-      ] as const;
-      const gates = replies.map(() => Promise.withResolvers<void>());
-      let requests = 0;
-      await page.route("**/api/skin-analysis", async (route) => {
-        const index = requests++;
-        await gates[index]?.promise;
-        const [status, body] = replies[index] ?? [500, {}];
-        await fulfil(route, status, body);
-      });
-      let asked = 0;
-      const ask = async (state: string) => {
-        const [viewport, colorScheme] = LOOKS[language][asked++ % 2 === 0 ? 0 : 1];
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await expectNoViolations(page, `${state}, ${viewport.width} px, ${colorScheme}`);
-        await expectToFit(page, state);
-      };
+test("axe finds nothing on any step, and all fit 320 px (WCAG 1.4.10)", async ({ page, selfie, watch, site }) => {
+  watch.allow(/status of 422/);
+  const replies = [
+    [422, failure("too_dark")],
+    [200, success("de")],
+    [200, { success: false, quotaExceeded: true, requestId: "r" }],
+  ] as const;
+  const gates = replies.map(() => Promise.withResolvers<void>());
+  let requests = 0;
+  await page.route("**/api/skin-analysis", async (route) => {
+    const index = requests++;
+    await gates[index]?.promise;
+    const [status, body] = replies[index] ?? [500, {}];
+    await fulfil(route, status, body);
+  });
+  let asked = 0;
+  const ask = async (state: string) => {
+    const [viewport, colorScheme] = LOOKS[asked++ % LOOKS.length] ?? LOOKS[0];
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectNoViolations(page, `${state}, ${viewport.width} px, ${colorScheme}`);
+    await expectToFit(page, state);
+  };
 
-      await site.open();
-      await ask("hero");
-      await site.button("site.menu").click();
-      await ask("menu");
-      await page.keyboard.press("Escape");
-      await site.button("hero.cta").click();
-      await site.heading("upload.title").waitFor();
-      await ask("upload");
-      await site.choose(jpeg(selfie));
-      await page.getByRole("img", { name: site.t("upload.analysing.photo") }).waitFor();
-      await ask("analysing");
-      gates[0]?.resolve();
-      await site.heading("upload.refused.title").waitFor();
-      await ask("refused");
-      await site.choose(jpeg(selfie, "other.jpg"));
-      gates[1]?.resolve();
-      await page.getByText("/100", { exact: true }).waitFor();
-      await ask("result");
-      await page.goBack();
-      await site.choose(jpeg(selfie, "again.jpg"));
-      gates[2]?.resolve();
-      await page.getByText(site.t("demo.title")).waitFor();
-      await ask("demo");
-    });
-  }
+  await site.open();
+  await ask("hero");
+  await site.button("site.menu").click();
+  await ask("menu");
+  await page.keyboard.press("Escape");
+  await site.button("hero.cta").click();
+  await site.heading("upload.title").waitFor();
+  await ask("upload");
+  await site.choose(jpeg(selfie));
+  await page.getByRole("img", { name: site.t("upload.analysing.photo") }).waitFor();
+  await ask("analysing");
+  gates[0]?.resolve();
+  await site.heading("upload.refused.title").waitFor();
+  await ask("refused");
+  await site.choose(jpeg(selfie, "other.jpg"));
+  gates[1]?.resolve();
+  await page.getByText("/100", { exact: true }).waitFor();
+  await ask("result");
+  await page.goBack();
+  await site.choose(jpeg(selfie, "again.jpg"));
+  gates[2]?.resolve();
+  await page.getByText(site.t("demo.title")).waitFor();
+  await ask("demo");
 });
 
-test("in forced colours edges say what can be pressed, and the system's own pair what is chosen", async ({
-  page,
-  site,
-}) => {
+test("in forced colours edges say what can be pressed, the system's pair what is chosen", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await site.open();
   const edgeless = () =>
@@ -125,30 +113,16 @@ test("in forced colours edges say what can be pressed, and the system's own pair
   expect(await backgroundOf(knob)).not.toBe(chosen);
 });
 
-test.describe("Reduced motion", () => {
-  test("nothing moves, from the hero to the result", async ({ page, site }) => {
-    await page.addInitScript(() => {
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      for (const type of ["animationstart", "transitionrun"]) {
-        document.addEventListener(type, (event) => moved.push(`${type} ${(event.target as Element).className}`), true);
-      }
-    });
-    await site.showResult();
-    await site.toast(site.t("toasts.success")).waitFor();
-    await site.button("site.menu").click();
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+test("with reduced motion nothing moves, from the hero to the result", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    for (const type of ["animationstart", "transitionrun"]) {
+      document.addEventListener(type, (event) => moved.push(`${type} ${(event.target as Element).className}`), true);
+    }
   });
-
-  test("otherwise the ring draws itself once", async ({ page, site }) => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await site.showResult();
-    const ring = page.locator("circle.draw-ring");
-    const drawing = await ring.evaluate(async (node) => {
-      const [animation, ...others] = node.getAnimations();
-      await animation?.finished;
-      return { others: others.length, state: animation?.playState, timing: animation?.effect?.getComputedTiming() };
-    });
-    expect(drawing).toMatchObject({ others: 0, state: "finished", timing: { iterations: 1 } });
-  });
+  await site.showResult();
+  await site.toast(site.t("toasts.success")).waitFor();
+  await site.button("site.menu").click();
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });

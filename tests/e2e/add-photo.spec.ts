@@ -5,7 +5,7 @@ import { buildResult } from "#lab/result-builder.ts";
 import { renderMessage } from "#locales/translator.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { failure, LANGUAGES, SkinGlow, success } from "./skin-glow.ts";
+import { failure, success } from "./skin-glow.ts";
 
 /** More photos of the same person, from the result (R-RES-20). */
 
@@ -19,53 +19,46 @@ function joined(...results: readonly AnalysisResult[]): AnalysisResult {
   return outcome.result;
 }
 
-for (const language of LANGUAGES) {
-  test(`join into one result with a smaller range, one entry in the history, and go again (${language})`, async ({
-    page,
-    selfie,
-    watch,
-  }) => {
-    watch.allow(/status of 422/);
-    const site = new SkinGlow(page, language, selfie);
-    const answers = [first, second, third].map((result) => [200, success(language, result)] as const);
-    const [one, two, three] = answers as [(typeof answers)[0], (typeof answers)[0], (typeof answers)[0]];
-    await site.answerInTurn(one, two, [422, failure("no_face")], three);
-    await site.analyse();
-    await site.button("history.offer.save").click();
-    await site.heading("history.offer.saved").waitFor();
+test("join into one result with a smaller range, one entry, and go again", async ({ page, watch, site }) => {
+  watch.allow(/status of 422/);
+  const answers = [first, second, third].map((result) => [200, success("de", result)] as const);
+  const [one, two, three] = answers as [(typeof answers)[0], (typeof answers)[0], (typeof answers)[0]];
+  await site.answerInTurn(one, two, [422, failure("no_face")], three);
+  await site.analyse();
+  await site.button("history.offer.save").click();
+  await site.heading("history.offer.saved").waitFor();
 
-    const section = page.getByRole("region", { name: site.t("results.together.title") });
-    const status = section.getByRole("status");
-    const reach = ({ skinScore, scoreSpread }: AnalysisResult) =>
-      page.getByText(renderMessage(site.t, reachMessage(skinScore, scoreSpread))).first();
-    const add = async () => {
-      const chooser = page.waitForEvent("filechooser");
-      await site.button("results.together.add").press("Enter");
-      await (await chooser).setFiles(site.photo);
-    };
-    await add();
-    const pair = joined(first, second);
-    await expect(reach(pair)).toContainText(site.t("labels.joined.photos", { photos: 2 }));
-    await expect(status).toContainText(String(pair.skinScore));
+  const section = page.getByRole("region", { name: site.t("results.together.title") });
+  const status = section.getByRole("status");
+  const reach = ({ skinScore, scoreSpread }: AnalysisResult) =>
+    page.getByText(renderMessage(site.t, reachMessage(skinScore, scoreSpread))).first();
+  const add = async () => {
+    const chooser = page.waitForEvent("filechooser");
+    await site.button("results.together.add").press("Enter");
+    await (await chooser).setFiles(site.photo);
+  };
+  await add();
+  const pair = joined(first, second);
+  await expect(reach(pair)).toContainText(site.t("labels.joined.photos", { photos: 2 }));
+  await expect(status).toContainText(String(pair.skinScore));
 
-    await add();
-    await expect(status).toContainText(site.t("errors.no_face.message"));
-    await expect(status).toContainText(site.t("results.together.kept"));
-    await expect(section.getByRole("listitem")).toHaveCount(2);
+  await add();
+  await expect(status).toContainText(site.t("errors.no_face.message"));
+  await expect(status).toContainText(site.t("results.together.kept"));
+  await expect(section.getByRole("listitem")).toHaveCount(2);
 
-    await add();
-    const all = joined(first, second, third);
-    expect(all.scoreSpread).toBeLessThan(first.scoreSpread - 2);
-    await expect(reach(all)).toContainText(site.t("labels.joined.photos", { photos: 3 }));
-    expect(await violationsOn(page)).toEqual([]);
+  await add();
+  const all = joined(first, second, third);
+  expect(all.scoreSpread).toBeLessThan(first.scoreSpread - 2);
+  await expect(reach(all)).toContainText(site.t("labels.joined.photos", { photos: 3 }));
+  expect(await violationsOn(page)).toEqual([]);
 
-    await site.button("results.together.remove", { number: 2 }).press("Enter");
-    await expect(reach(joined(first, third))).toBeVisible();
-    await expect(site.button("results.together.add")).toBeFocused();
+  await site.button("results.together.remove", { number: 2 }).press("Enter");
+  await expect(reach(joined(first, third))).toBeVisible();
+  await expect(site.button("results.together.add")).toBeFocused();
 
-    await page.getByRole("link", { name: site.t("history.offer.toHistory") }).click();
-    const entries = page.getByRole("list", { name: site.t("history.list.title") }).getByRole("listitem");
-    await expect(entries).toHaveCount(1);
-    await expect(entries).toContainText(site.t("labels.joined.photos", { photos: 2 }));
-  });
-}
+  await page.getByRole("link", { name: site.t("history.offer.toHistory") }).click();
+  const entries = page.getByRole("list", { name: site.t("history.list.title") }).getByRole("listitem");
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText(site.t("labels.joined.photos", { photos: 2 }));
+});

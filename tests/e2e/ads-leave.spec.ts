@@ -10,22 +10,8 @@ test.use({ baseURL: WITH_ADS });
 // The fixture wants no cookies at the end; those of a network that was allowed to set them are beside the point here.
 test.afterEach(async ({ context }) => context.clearCookies());
 
-test.describe("Withdrawing", () => {
+test.describe("Withdrawing; more: `promises/ads-promises.ts`", () => {
   test.use({ consent: "accepted" });
-
-  test("takes two clicks and a fresh document; more: `promises/ads-promises.ts`", async ({ page, network }) => {
-    await page.goto("/en/dry-skin-tips");
-    await expect(frames(page)).toHaveCount(1);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const before = network.requests.length;
-    await withdraw(page, "en");
-    await expect(frames(page)).toHaveCount(0);
-    // A script cannot be unloaded: the document is a fresh one.
-    await expect.poll(() => page.evaluate(() => "sameDocument" in window)).toBe(false);
-    expect(await runs(page)).toBe(0);
-    await page.waitForLoadState("networkidle");
-    expect(network.requests).toHaveLength(before);
-  });
 
   test("reaches the other tab", async ({ page, context }) => {
     await page.goto("/dry-skin-tips");

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { CONSENT_KEY } from "#contract/consent.ts";
 import { RETENTION } from "#contract/retention.ts";
-import { dogPicture, encodeJpeg } from "#lab/pictures/pictures.ts";
 import { PROVIDER, test } from "./ai-provider.ts";
 import { violationsOn } from "./axe.ts";
 import { expect } from "./fixtures.ts";
@@ -19,20 +17,6 @@ class Upload extends SkinGlow {
   get box() {
     return this.page.getByRole("checkbox", { name: this.t("upload.consent.label", NAMES), exact: true });
   }
-
-  /** What the browser says to the server with each photo. */
-  hearConsents(): unknown[] {
-    const consents: unknown[] = [];
-    this.page.on("request", (request) => {
-      if (request.url().endsWith("/api/skin-analysis")) consents.push(request.postDataJSON().providerConsent);
-    });
-    return consents;
-  }
-
-  async analysePhoto(selfie: Buffer) {
-    await this.choose(jpeg(selfie));
-    await this.page.getByText("/100", { exact: true }).first().waitFor();
-  }
 }
 
 function storedKeys(page: Page) {
@@ -45,9 +29,12 @@ test.beforeEach(({ served: { provider } }) => {
 });
 
 test("the box stands before the choice, unticked, says who and where, is not stored (R-UP-16)", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   const site = new Upload(page);
   await site.start();
   await expect(site.box).not.toBeChecked();
+  expect(await violationsOn(page)).toEqual([]);
   await expect(site.box).toHaveAccessibleDescription(site.t("upload.consent.voluntary"));
   const notice = site.t("upload.notice.photo", { ...NAMES, days: RETENTION.providerDays });
   await expect(page.getByText(notice)).toBeVisible();
@@ -66,23 +53,14 @@ test("the box stands before the choice, unticked, says who and where, is not sto
   await expect(site.box).not.toBeChecked();
 
   await site.box.check();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.goBack();
   await site.button("hero.cta").click();
   await expect(site.box).toBeChecked();
   expect(await storedKeys(page)).toEqual([CONSENT_KEY]);
   await page.reload();
   await expect(site.box).not.toBeChecked();
-});
-
-test("axe finds nothing with the box, ticked or not", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const site = new Upload(page);
-  await site.start();
-  expect(await violationsOn(page)).toEqual([]);
-  await site.box.check();
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test("no questions are asked while an AI judges the photo (R-RES-14)", async ({ page, selfie }) => {
@@ -99,25 +77,14 @@ test("no questions are asked while an AI judges the photo (R-RES-14)", async ({ 
   await expect(questions).toHaveCount(0);
 });
 
-test("ticked: the provider gets a JPEG of the face, its result is marked (R-API-4)", async ({
-  page,
-  selfie,
-  served: { provider },
-}) => {
+// What the provider gets, and that without the tick it gets nothing: `promises/provider-promises.ts`.
+test("ticked: its result is marked, in both languages (R-API-4)", async ({ page, selfie, served: { provider } }) => {
   const site = new Upload(page);
-  const consents = site.hearConsents();
   await site.start();
   await site.box.check();
-  await site.analysePhoto(selfie);
-  expect(consents).toEqual([true]);
+  await site.choose(jpeg(selfie));
+  await page.getByText("/100", { exact: true }).first().waitFor();
   expect(provider.callCount).toBe(1);
-
-  const sent = /data:image\/jpeg;base64,([\w+/=]+)/.exec(String(provider.calls[0]?.body))?.[1] ?? "";
-  const picture = await sharp(Buffer.from(sent, "base64")).metadata();
-  expect(picture).toMatchObject({ format: "jpeg" });
-  expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(1024);
-  expect([picture.exif, picture.xmp, picture.iptc]).toEqual([undefined, undefined, undefined]);
-
   const english = new Upload(page, "en");
   const marked = async ({ t }: Upload) => {
     await expect(page.getByText(t("results.origin.mark"), { exact: true })).toBeVisible();
@@ -142,71 +109,4 @@ test("ticked: the provider gets a JPEG of the face, its result is marked (R-API-
   expect(provider.callCount).toBe(1);
   await page.goBack();
   await expect(english.box).toBeChecked();
-});
-
-test("not ticked: the provider hears nothing, our engine answers", async ({ page, selfie, served: { provider } }) => {
-  const site = new Upload(page, "en");
-  const consents = site.hearConsents();
-  await site.start();
-  await site.analysePhoto(selfie);
-  expect(consents).toEqual([false]);
-  expect(provider.callCount).toBe(0);
-  await expect(page.getByRole("img", { name: /plus or minus/ })).toBeVisible();
-  await expect(page.getByText(PROVIDER.name)).toHaveCount(0);
-  await expect(page.getByText(site.t("results.origin.mark"), { exact: true })).toHaveCount(0);
-});
-
-test("a dog never reaches the provider; each photo goes by what is ticked then", async ({
-  page,
-  watch,
-  served: { provider },
-}) => {
-  watch.allow(/status of 422/);
-  const site = new Upload(page);
-  const consents = site.hearConsents();
-  await site.start();
-  await site.box.check();
-  await site.choose(jpeg(await encodeJpeg(dogPicture())));
-  await site.heading("upload.refused.title").waitFor();
-  await site.box.uncheck();
-  await site.choose(jpeg(await encodeJpeg(dogPicture())));
-  await expect.poll(() => consents).toEqual([true, false]);
-  await site.heading("upload.refused.title").waitFor();
-  expect(provider.callCount).toBe(0);
-});
-
-test("a failing provider is replaced by our engine, and a sentence says so", async ({
-  page,
-  selfie,
-  served: { provider },
-}) => {
-  provider.script({ do: "error", status: 500 });
-  const site = new Upload(page, "en");
-  await site.start();
-  await site.box.check();
-  await site.analysePhoto(selfie);
-  expect(provider.callCount).toBeGreaterThanOrEqual(1);
-  await expect(page.getByText(site.t("results.origin.engineInstead", NAMES))).toBeVisible();
-  await expect(page.getByRole("img", { name: /plus or minus/ })).toBeVisible();
-  await expect(page.getByText(site.t("results.origin.mark"), { exact: true })).toHaveCount(0);
-  await site.button("site.menu").click();
-  await page.getByRole("link", { name: "Deutsch", exact: true }).first().click();
-  await expect(page.getByText(new Upload(page, "de").t("results.origin.engineInstead", NAMES))).toBeVisible();
-});
-
-test("a page from before the provider is told to load anew", async ({ page, selfie, watch, served: { provider } }) => {
-  watch.allow(/status of 403/);
-  await page.route("**/api/skin-analysis", (route) => {
-    const { providerConsent: _, ...rest } = route.request().postDataJSON() as Record<string, unknown>;
-    return route.continue({ postData: JSON.stringify(rest) });
-  });
-  const site = new Upload(page);
-  await site.start();
-  await site.choose(jpeg(selfie));
-  const heading = site.heading("upload.refused.otherTitle");
-  await expect(heading).toBeFocused();
-  await expect(heading).toHaveAccessibleDescription(
-    `${site.t("errors.consent_missing.message")} ${site.t("errors.consent_missing.tip")}`,
-  );
-  expect(provider.callCount).toBe(0);
 });

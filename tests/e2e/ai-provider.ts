@@ -1,9 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import { startServerProcess } from "#lab/servers/server-process.ts";
-import { ROOT } from "#scripts/prepare/project.mjs";
+import { buildWith } from "./few-pages.ts";
 import { test as base, expect } from "./fixtures.ts";
 
 /**
@@ -35,7 +33,7 @@ export const test = base.extend<object, { ai: AiMode; served: AiSite }>({
   served: [
     async ({ ai }, use) => {
       const provider = await startFakeProvider();
-      const build = appOnly();
+      const build = await buildWith(/^((en\/)?(privacy\/)?index|404.*)\.html$/);
       const server = startServerProcess({
         BUILD_DIR: build,
         ANALYSIS_LIMITS: "off",
@@ -54,7 +52,7 @@ export const test = base.extend<object, { ai: AiMode; served: AiSite }>({
         await use({ address, provider });
       } finally {
         server.remove();
-        rmSync(build, { recursive: true, force: true });
+        await rm(build, { recursive: true, force: true });
         await provider.close();
       }
     },
@@ -62,22 +60,3 @@ export const test = base.extend<object, { ai: AiMode; served: AiSite }>({
   ],
   baseURL: async ({ served }, use) => use(served.address),
 });
-
-/** The analysis with its privacy policy, without guides, other legal pages and pictures: half the work of a server's start, which is most of these tests' time. */
-function appOnly(): string {
-  const folder = mkdtempSync(join(tmpdir(), "app-only-"));
-  for (const part of [
-    "assets",
-    "icons",
-    "favicon.ico",
-    "favicon.svg",
-    "manifest.webmanifest",
-    "index.html",
-    "en/index.html",
-    "privacy/index.html",
-    "en/privacy/index.html",
-  ]) {
-    cpSync(join(ROOT, "build/current/client", part), join(folder, "client", part), { recursive: true });
-  }
-  return folder;
-}

@@ -1,58 +1,52 @@
-import { pathIn } from "#page/paths.ts";
 import { violationsOn } from "./axe.ts";
 import { seedPair } from "./drawn-diary.ts";
 import { expect, test } from "./fixtures.ts";
-import { SkinGlow } from "./skin-glow.ts";
 
 /** Before and after on the diary's page (R-RES-19). */
 
-for (const language of ["de", "en"] as const) {
-  test(`two photos, one slider, what changed in words (${language})`, async ({ page }) => {
-    await seedPair(page, [
-      [200, 150, 130],
-      [150, 112, 97],
-    ]);
-    await page.goto(pathIn(language, "/history"));
-    const site = new SkinGlow(page, language);
-    const part = page.getByRole("region", { name: site.t("compare.title") });
-    const slider = part.getByRole("slider", { name: site.t("compare.slider") });
-    await expect(slider).toHaveValue("50");
-    await expect(part.getByRole("img")).toHaveCount(2);
-    await slider.focus();
-    await slider.press("ArrowRight");
-    await expect(slider).toHaveAttribute("aria-valuetext", site.t("compare.sliderValue", { percent: 51 }));
-    const box = await slider.boundingBox();
-    if (box === null) throw new Error("No slider.");
-    await page.mouse.move(box.x + box.width / 2, box.y + 50);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 4, box.y + 60);
-    await page.mouse.up();
-    await expect(slider).toHaveValue("25");
+test("two photos, one slider, what changed in words", async ({ page, site }) => {
+  await seedPair(page, [
+    [200, 150, 130],
+    [150, 112, 97],
+  ]);
+  await page.goto("/history");
+  const part = page.getByRole("region", { name: site.t("compare.title") });
+  const slider = part.getByRole("slider", { name: site.t("compare.slider") });
+  await expect(slider).toHaveValue("50");
+  await expect(part.getByRole("img")).toHaveCount(2);
+  await slider.focus();
+  await slider.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", site.t("compare.sliderValue", { percent: 51 }));
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error("No slider.");
+  await page.mouse.move(box.x + box.width / 2, box.y + 50);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4, box.y + 60);
+  await page.mouse.up();
+  await expect(slider).toHaveValue("25");
 
-    // The darker photo is lifted, the brighter one lowered; off, both are as they were taken.
-    const shades = () =>
-      part.locator("canvas").evaluateAll((all) =>
-        all.map((one) => {
-          const copy = new OffscreenCanvas(600, 800).getContext("2d", { willReadFrequently: true });
-          copy?.drawImage(one as HTMLCanvasElement, 0, 0);
-          return copy?.getImageData(300, 420, 1, 1).data[0] ?? 0;
-        }),
-      );
-    await expect.poll(async () => spread(await shades())).toBeLessThan(6);
-    await part.getByRole("switch", { name: site.t("compare.tone.label") }).click();
-    await expect.poll(async () => spread(await shades())).toBeGreaterThan(40);
-    await expect(part.getByText(site.t("compare.tone.off"))).toBeVisible();
+  // The darker photo is lifted, the brighter one lowered; off, both are as they were taken.
+  const shades = () =>
+    part.locator("canvas").evaluateAll((all) =>
+      all.map((one) => {
+        const copy = new OffscreenCanvas(600, 800).getContext("2d", { willReadFrequently: true });
+        copy?.drawImage(one as HTMLCanvasElement, 0, 0);
+        return copy?.getImageData(300, 420, 1, 1).data[0] ?? 0;
+      }),
+    );
+  await expect.poll(async () => spread(await shades())).toBeLessThan(6);
+  await part.getByRole("switch", { name: site.t("compare.tone.label") }).click();
+  await expect.poll(async () => spread(await shades())).toBeGreaterThan(40);
+  await expect(part.getByText(site.t("compare.tone.off"))).toBeVisible();
 
-    await expect(part.getByText(site.t("compare.changes.redness.better"))).toBeVisible();
-    await expect(part.getByText(site.t("compare.restSame"))).toHaveCount(1);
-    expect(await violationsOn(page)).toEqual([]);
-  });
-}
+  await expect(part.getByText(site.t("compare.changes.redness.better"))).toBeVisible();
+  await expect(part.getByText(site.t("compare.restSame"))).toHaveCount(1);
+  expect(await violationsOn(page)).toEqual([]);
+});
 
-test("another pose is not compared, and the retake is offered; without photos as well", async ({ page }) => {
+test("another pose is not compared, and the retake is offered, without photos too", async ({ page, english: site }) => {
   await seedPair(page, [], [], 30);
   await page.goto("/en/history");
-  const site = new SkinGlow(page, "en");
   const part = page.getByRole("region", { name: site.t("compare.title") });
   await expect(part.getByText(site.t("compare.obstacles.pose"))).toBeVisible();
   await expect(part.getByRole("link", { name: site.t("compare.retake") })).toHaveAttribute("href", "/en");

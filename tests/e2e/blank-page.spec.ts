@@ -36,11 +36,7 @@ const DEEDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .evaluate((app) => app.replaceChildren(...[...app.childNodes].map((node) => node.cloneNode(true)))),
 };
 for (const [deed, act] of Object.entries(DEEDS)) {
-  test(`an application that is ${deed} is there again, with the photo and its refusal`, async ({
-    page,
-    watch,
-    site,
-  }) => {
+  test(`an application that is ${deed} is there again, with photo and refusal`, async ({ page, watch, site }) => {
     watch.allow(/status of 422/);
     await site.start();
     await site.answerInTurn([422, failure("too_dark")], [200, success("de")]);
@@ -55,7 +51,7 @@ for (const [deed, act] of Object.entries(DEEDS)) {
   });
 }
 
-test("a page that is emptied again and again loads anew once, then offers a plain upload", async ({
+test("a page that is emptied again and again loads anew, then offers a plain upload", async ({
   page,
   selfie,
   site,

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import type { DiaryNote } from "#contract/history.ts";
 
 export interface BrowserStorage {
   /** All that lies in each store, cache and key-value storage that is not empty; a letter is a byte. */
@@ -54,6 +55,35 @@ export function readStorage(page: Page): Promise<BrowserStorage> {
       }
     }
     return { texts, rows, databases, local };
+  });
+}
+
+/** Rows of the diary's stores, without what is no JSON (keys, encrypted bytes). */
+interface DiaryRows {
+  readonly history: readonly { readonly id: string; readonly felt?: readonly string[] }[];
+  readonly notes: readonly DiaryNote[];
+  readonly photos: readonly { readonly id: string }[];
+}
+
+/** Null where the browser has no database. */
+export function readDiary(page: Page): Promise<DiaryRows | null> {
+  return page.evaluate(async () => {
+    const [named] = await indexedDB.databases();
+    if (named?.name === undefined) return null;
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(named.name as string);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const stores = ["history", "notes", "photos"].map(
+      (store) =>
+        new Promise((resolve) => {
+          const request = database.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => resolve([store, request.result]);
+        }),
+    );
+    const rows = Object.fromEntries((await Promise.all(stores)) as [string, unknown][]);
+    database.close();
+    return JSON.parse(JSON.stringify(rows));
   });
 }
 

@@ -8,16 +8,11 @@ import type { SkinGlow } from "./skin-glow.ts";
 test.use({ ...PHONE, scene: "turned" });
 
 test.describe("A face turned away", () => {
-  test(`is asked to look into the camera, in words that are spoken`, async ({ page, site }) => {
+  test("is photographed when the self-timer says so, which counts aloud and can be stopped", async ({ page, site }) => {
     await openCamera(site);
     await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
     await expect(site.button("camera.shutter")).toHaveAttribute("aria-disabled", "false");
     expect(await violationsOn(page)).toEqual([]);
-  });
-
-  test("is photographed when the self-timer says so, which counts aloud and can be stopped", async ({ page, site }) => {
-    await openCamera(site);
-    await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
     await site.button("camera.timer").click();
     await expect(site.button("camera.timer")).toHaveAttribute("aria-pressed", "true");
     await site.button("camera.shutter").click();
@@ -34,10 +29,7 @@ test.describe("A face turned away", () => {
     ["Escape", (site) => site.page.keyboard.press("Escape")],
     ["the browser's Back", (site) => site.page.goBack()],
   ];
-  test(`${WAYS.map(([way]) => way).join(", ")}: each closes the camera, turns it off and leads back to the upload step`, async ({
-    page,
-    site,
-  }) => {
+  test("each way out closes the camera, turns it off and leads to the upload step", async ({ page, site }) => {
     await site.open();
     for (const [index, [way, leave]] of WAYS.entries()) {
       await test.step(way, async () => {
@@ -55,14 +47,6 @@ test.describe("A face turned away", () => {
         await expect(site.heading("hero.title")).toBeVisible();
       });
     }
-  });
-
-  test("a camera that comes after it was left is turned off at once", async ({ page, site }) => {
-    await openCamera(site, { isHeldBack: true });
-    await page.keyboard.press("Escape");
-    await expect(page.locator("dialog.camera")).toHaveCount(0);
-    await page.evaluate(() => Reflect.get(globalThis, "letCameraCome")());
-    await expect.poll(() => liveTracks(page)).toEqual({ asked: 1, live: 0 });
   });
 
   test("a camera that is unplugged gives way to another one, or says that there is none", async ({ page, site }) => {

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { notice, settings, state, stored, storedChoice } from "./consent-choice.ts";
 import { expect, test } from "./fixtures.ts";
-import { SkinGlow } from "./skin-glow.ts";
 
 /** The choice again: changed, taken back, signalled by the browser, or with storage that does not work (R-SH-3). */
 
@@ -14,48 +13,25 @@ const acceptBefore = (page: Page) =>
   }, storedChoice("accepted"));
 
 test.describe("Cookie settings", () => {
-  for (const [path, language] of [
-    ["/en", "en"],
-    ["/no-such-page", "de"],
-  ] as const) {
-    test(`reopens the choice in ${path}: two clicks, the focus goes in and comes back`, async ({ page, watch }) => {
-      watch.allow(/status of 404/);
-      await acceptBefore(page);
-      const site = new SkinGlow(page, language);
-      await page.goto(path);
-      await expect(notice(page)).toBeHidden();
-      await settings(site).click();
-      await expect(notice(page)).toBeVisible();
-      await expect(notice(page)).toBeFocused();
-      await expect(notice(page).getByText(site.t("consent.now.accepted"))).toBeVisible();
-      await site.button("consent.decline").click();
-      await expect(notice(page)).toBeHidden();
-      await expect(settings(site)).toBeFocused();
-      expect((await stored(page))["skinglow.consent"]).toBe("declined");
-      expect(await state(page)).toBe("declined");
-      await settings(site).click();
-      await expect(notice(page).getByText(site.t("consent.now.declined"))).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(notice(page)).toBeHidden();
-      await expect(settings(site)).toBeFocused();
-      expect((await stored(page))["skinglow.consent"]).toBe("declined");
-    });
-  }
-
-  test("stay in the app: the choice survives the steps and a change of the language", async ({ page, site }) => {
+  test("reopens the choice: two clicks, the focus goes in and comes back", async ({ page, english: site }) => {
+    await acceptBefore(page);
     await site.open();
-    await site.button("consent.accept").click();
-    await site.button("hero.cta").click();
-    await site.heading("upload.title").waitFor();
     await expect(notice(page)).toBeHidden();
     await settings(site).click();
+    await expect(notice(page)).toBeVisible();
     await expect(notice(page)).toBeFocused();
-    await site.button("consent.close").click();
-    expect((await stored(page))["skinglow.consent"]).toBe("declined");
-    await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
-    await expect(new SkinGlow(page, "en").heading("upload.title")).toBeVisible();
+    await expect(notice(page).getByText(site.t("consent.now.accepted"))).toBeVisible();
+    await site.button("consent.decline").click();
     await expect(notice(page)).toBeHidden();
+    await expect(settings(site)).toBeFocused();
+    expect((await stored(page))["skinglow.consent"]).toBe("declined");
     expect(await state(page)).toBe("declined");
+    await settings(site).click();
+    await expect(notice(page).getByText(site.t("consent.now.declined"))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(notice(page)).toBeHidden();
+    await expect(settings(site)).toBeFocused();
+    expect((await stored(page))["skinglow.consent"]).toBe("declined");
   });
 
   test("two tabs agree", async ({ page, context, site }) => {
@@ -103,7 +79,7 @@ test.describe("Global Privacy Control", () => {
 });
 
 test.describe("Storage that does not work", () => {
-  test("forbidden: the choice holds for this page, and nothing breaks", async ({ page, site }) => {
+  test("forbidden: the choice holds for this page, the theme too, and nothing breaks", async ({ page, site }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
         get() {
@@ -115,6 +91,9 @@ test.describe("Storage that does not work", () => {
     await site.button("consent.accept").click();
     await expect(notice(page)).toBeHidden();
     expect(await state(page)).toBe("accepted");
+    await site.button("site.menu").click();
+    await site.menu.getByRole("radio", { name: site.t("site.theme.dark") }).check();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await page.reload();
     await expect(notice(page)).toBeVisible();
   });
@@ -134,16 +113,5 @@ test.describe("Storage that does not work", () => {
     await expect(notice(page)).toBeHidden();
     expect(await stored(page)).toEqual({});
     expect(await state(page)).toBe("declined");
-  });
-
-  // More of it: `site/page-script/consent/current-consent.test.ts`.
-  test("garbage counts as no choice", async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem("skinglow.consent", '{"choice":"accepted"}');
-      localStorage.setItem("skinglow.consent.meta", "{broken");
-    });
-    await page.goto("/impressum");
-    await expect(notice(page)).toBeVisible();
-    expect(await state(page)).toBe("unset");
   });
 });

@@ -1,11 +1,11 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { extname, join, relative } from "node:path";
+import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { freePort } from "#lab/servers/free-port.ts";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
-import { CLIENT } from "../site/built-page.ts";
+import { buildWith } from "./few-pages.ts";
 import { test as base } from "./fixtures.ts";
 
 /** A site of its own at one address, whose server can be stopped, and started again with another build or configuration. */
@@ -18,16 +18,14 @@ export interface Deployment {
 /** No photo is sent to it, so its workers load nothing. */
 const IDLE_SERVER = fileURLToPath(import.meta.resolve("../support/hostile-server.ts"));
 const NO_ANALYSIS = { HOSTILE_WORKERS: "idle" };
-/** Compressing all pages is most of a server's start: these are the ones visited, beside the app's and those of errors. */
+/** Those visited, beside the app's and those of errors. */
 const PAGES = /^((en\/)?((dry-skin-tips|oily-skin-tips|blog|offline)\/)?index|(en\/)?(404|offline).*)\.html$/;
 
 export const test = base.extend<{ deployment: Deployment; baseURL: string }, { build: string }>({
   build: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "few-pages-"));
-      const isTaken = (path: string) => !path.endsWith(".html") || PAGES.test(relative(CLIENT, path));
-      await cp(CLIENT, join(folder, "client"), { recursive: true, filter: isTaken });
+      const folder = await buildWith(PAGES);
       await use(folder);
       await removeBuild(folder);
     },

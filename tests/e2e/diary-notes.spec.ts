@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { createEntry } from "#app/diary/create-entry.ts";
-import { type DiaryNote, type HistoryEntry, MOST_NOTE_CHARACTERS } from "#contract/history.ts";
+import { type HistoryEntry, MOST_NOTE_CHARACTERS } from "#contract/history.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { encodeJpeg, flatPicture } from "#lab/pictures/pictures.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { pathIn } from "#page/paths.ts";
 import { violationsOn } from "./axe.ts";
+import { readDiary } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";
 import { type Seed, seedDiary } from "./seed-diary.ts";
 import { SkinGlow } from "./skin-glow.ts";
@@ -32,24 +33,9 @@ async function openDiary(page: Page, seed: Seed, language: "de" | "en" = "en"): 
   return site;
 }
 
-const stored = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<DiaryNote[]>((resolve) => {
-        const request = indexedDB.open("skinglow");
-        request.onsuccess = () => {
-          const all = request.result.transaction("notes").objectStore("notes").getAll();
-          all.onsuccess = () => {
-            request.result.close();
-            resolve(all.result);
-          };
-        };
-      }),
-  );
+const stored = async (page: Page) => (await readDiary(page))?.notes ?? [];
 
-test("one tap notes something for today, whose day can be changed, and which comes back after its deletion", async ({
-  page,
-}) => {
+test("one tap notes something for today; its day can be changed, its deletion undone", async ({ page }) => {
   const site = await openDiary(page, { entries: photos([20, 70], [1, 71]) });
   await site.button("diary.kinds.sun").press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /^Noted: A lot of sun/ })).toBeVisible();
@@ -113,66 +99,17 @@ test("a step is begun with what it is for, waits for its verdict, and ends by on
   await expect(step).toContainText(site.t("diary.verdict.short"));
 });
 
-test.describe("the verdict on a step of six weeks ago", () => {
-  const began: DiaryNote = {
-    id: idOf(99),
-    at: daysAgo(42).toISOString(),
-    kind: "started",
-    step: "azelaic",
-    concern: "redness",
-  };
-  for (const [says, shots, key] of [
-    [
-      "helped",
-      [
-        [45, 40],
-        [44, 42],
-        [43, 41],
-        [8, 90],
-        [6, 91],
-        [4, 90],
-      ],
-      "diary.verdict.say.better",
-    ],
-    [
-      "harmed",
-      [
-        [45, 90],
-        [44, 92],
-        [43, 91],
-        [8, 40],
-        [6, 42],
-        [4, 41],
-      ],
-      "diary.verdict.say.worse",
-    ],
-    [
-      "no photo before",
-      [
-        [8, 60],
-        [6, 60],
-      ],
-      "diary.verdict.because.no_before",
-    ],
-    [
-      "no photo after",
-      [
-        [45, 60],
-        [44, 60],
-      ],
-      "diary.verdict.because.no_after",
-    ],
-  ] as const) {
-    test(`says so: ${says}`, async ({ page }) => {
-      const site = await openDiary(page, { entries: photos(...shots), notes: [began] });
-      await expect(page.getByText(site.t(key))).toBeVisible();
-    });
-  }
+// Which verdict: `app/diary/compare.test.ts`.
+test("the verdict on a step of six weeks ago says so", async ({ page }) => {
+  const kind = "started";
+  const began = { id: idOf(99), at: daysAgo(42).toISOString(), kind, step: "azelaic", concern: "redness" } as const;
+  const before = [45, 44, 43].map((days) => [days, 40] as const);
+  const after = [8, 6, 4].map((days) => [days, 90] as const);
+  const site = await openDiary(page, { entries: photos(...before, ...after), notes: [began] });
+  await expect(page.getByText(site.t("diary.verdict.say.better"))).toBeVisible();
 });
 
-test("photos are shown while in sight, deleted alone and brought back; nothing sideways at 320 px, no finding", async ({
-  page,
-}) => {
+test("photos are shown while in sight, deleted alone and brought back; axe, 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   const jpeg = (await encodeJpeg(flatPicture(60, 80))).toString("base64");

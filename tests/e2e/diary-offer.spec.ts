@@ -1,110 +1,51 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { findIssues } from "#advice/find-issues.ts";
-import { buildPlan } from "#advice/plan/build-plan.ts";
-import { showPlan } from "#app/features/results/shown-plan.ts";
-import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
+import { readDiary } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";
-import { jpeg, LANGUAGES, SAMPLE_RESULT, SkinGlow, success } from "./skin-glow.ts";
+import { SAMPLE_RESULT, success } from "./skin-glow.ts";
 
 /** What a result offers to keep, beside it (R-RES-15, R-RES-19). The fixture fails on any console error and foreign request. */
 
-interface Kept {
-  readonly history: {
-    readonly id: string;
-    readonly felt?: string[];
-    readonly answers?: object;
-    readonly skinScore: number;
-  }[];
-  readonly notes: {
-    readonly kind: string;
-    readonly step?: string;
-    readonly product?: string;
-    readonly concern?: string;
-  }[];
-  readonly photos: { readonly id: string; readonly bytes: number; readonly isJpeg: boolean }[];
-}
+// That the photo is encrypted, and that nothing of it is sent: `promises/diary-promises.ts`.
+test("numbers, then by another choice the photo; each can be taken back", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await site.analyse();
+  await page.locator("summary", { hasText: site.t("felt.title") }).click();
+  await site.button("felt.codes.tight").click();
+  expect(await readDiary(page)).toBeNull();
 
-/** The whole of the browser's databases; a photo by its size, and whether a JPEG's first bytes stand anywhere in it. */
-async function kept(page: Page): Promise<Kept | null> {
-  return await page.evaluate(async () => {
-    const [named] = await indexedDB.databases();
-    if (named?.name === undefined) return null;
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(named.name as string);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    const all = (store: string) =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const request = database.transaction(store).objectStore(store).getAll();
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const [history, notes, photos] = [await all("history"), await all("notes"), await all("photos")];
-    database.close();
-    const look = ({ id, cipher }: { id: string; cipher: ArrayBuffer }) => {
-      const bytes = new Uint8Array(cipher);
-      const isJpeg = bytes.some((byte, i) => byte === 0xff && bytes[i + 1] === 0xd8 && bytes[i + 2] === 0xff);
-      return { id, bytes: bytes.length, isJpeg };
-    };
-    return { history, notes, photos: (photos as { id: string; cipher: ArrayBuffer }[]).map(look) } as Kept;
-  });
-}
+  await site.button("history.offer.save").click();
+  const keep = site.button("history.offer.photo.keep");
+  await expect(keep).toBeVisible();
+  await expect(page.getByRole("link", { name: site.t("history.offer.photo.passphrase") })).toHaveAttribute(
+    "href",
+    /\/history#photo-settings$/,
+  );
+  expect(await readDiary(page)).toMatchObject({ history: [{ felt: ["tight"] }], photos: [] });
+  expect(await violationsOn(page)).toEqual([]);
 
-for (const language of LANGUAGES) {
-  test(`numbers, then by another choice the photo, encrypted; each can be taken back (${language})`, async ({
-    page,
-    selfie,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const site = new SkinGlow(page, language);
-    await site.analyse(jpeg(selfie));
-    await page.locator("summary", { hasText: site.t("felt.title") }).click();
-    await site.button("felt.codes.tight").click();
-    expect(await kept(page)).toBeNull();
+  await keep.press("Enter");
+  await expect(page.getByText(site.t("history.offer.photo.kept"))).toBeVisible();
+  await expect(site.button("history.offer.photo.remove")).toBeFocused();
+  const both = await readDiary(page);
+  expect(both?.photos.map(({ id }) => id)).toEqual(both?.history.map(({ id }) => id));
 
-    await site.button("history.offer.save").click();
-    const keep = site.button("history.offer.photo.keep");
-    await expect(keep).toBeVisible();
-    await expect(page.getByRole("link", { name: site.t("history.offer.photo.passphrase") })).toHaveAttribute(
-      "href",
-      /\/history#photo-settings$/,
-    );
-    expect(await kept(page)).toMatchObject({ history: [{ felt: ["tight"] }], photos: [] });
-    expect(await violationsOn(page)).toEqual([]);
+  // What is told after it was saved is saved too.
+  await site.button("felt.codes.itching").click();
+  await expect.poll(async () => (await readDiary(page))?.history[0]?.felt).toEqual(["tight", "itching"]);
 
-    await keep.press("Enter");
-    await expect(page.getByText(site.t("history.offer.photo.kept"))).toBeVisible();
-    await expect(site.button("history.offer.photo.remove")).toBeFocused();
-    const both = await kept(page);
-    const [photo] = both?.photos ?? [];
-    expect(photo).toEqual({ id: both?.history[0]?.id, bytes: expect.any(Number), isJpeg: false });
-    expect(photo?.bytes).toBeGreaterThan(5000);
-    expect(photo?.bytes).toBeLessThanOrEqual(120_016);
+  await site.button("history.offer.photo.remove").click();
+  await expect(page.getByText(site.t("history.offer.photo.removed"))).toBeVisible();
+  expect(await readDiary(page)).toMatchObject({ history: [{}], photos: [] });
+  await site.button("history.offer.photo.keep").click();
+  await expect(site.button("history.offer.photo.remove")).toBeVisible();
+  await site.button("history.offer.undo").click();
+  await expect(page.getByText(site.t("history.offer.removed"))).toBeVisible();
+  expect(await readDiary(page)).toBeNull();
+});
 
-    // What is told after it was saved is saved too.
-    await site.button("felt.codes.itching").click();
-    await expect.poll(async () => (await kept(page))?.history[0]?.felt).toEqual(["tight", "itching"]);
-
-    await site.button("history.offer.photo.remove").click();
-    await expect(page.getByText(site.t("history.offer.photo.removed"))).toBeVisible();
-    expect(await kept(page)).toMatchObject({ history: [{}], photos: [] });
-    await site.button("history.offer.photo.keep").click();
-    await expect(site.button("history.offer.photo.remove")).toBeVisible();
-    await site.button("history.offer.undo").click();
-    await expect(page.getByText(site.t("history.offer.removed"))).toBeVisible();
-    expect(await kept(page)).toBeNull();
-  });
-}
-
-test("a photo that was declined is not asked for again, wherever its visitor has been (R-RES-19)", async ({
-  page,
-  selfie,
-}) => {
-  const site = new SkinGlow(page, "en");
-  await site.analyse(jpeg(selfie));
+test("a photo that was declined is not asked for again (R-RES-19)", async ({ page, english: site }) => {
+  await site.analyse();
   await site.button("history.offer.save").click();
   await site.button("history.offer.photo.decline").click();
   await expect(page.getByText(site.t("history.offer.photo.declined"))).toBeVisible();
@@ -113,7 +54,7 @@ test("a photo that was declined is not asked for again, wherever its visitor has
   await page.goBack();
   await expect(site.heading("history.offer.saved")).toBeVisible();
   await expect(site.button("history.offer.photo.keep")).toHaveCount(0);
-  expect((await kept(page))?.photos).toEqual([]);
+  expect((await readDiary(page))?.photos).toEqual([]);
 });
 
 test("a result without a photo to cut is offered as numbers alone (R-RES-19)", async ({ page, english: site }) => {
@@ -126,44 +67,20 @@ test("a result without a photo to cut is offered as numbers alone (R-RES-19)", a
   await expect(site.button("history.offer.photo.keep")).toHaveCount(0);
 });
 
-test("what stings begins with peace in plan and routine, and the score stays (R-RES-19)", async ({ page, site }) => {
-  const result = buildResult({ concerns: { texture: { score: 40, points: 9 } } });
-  const active = showPlan(buildPlan(findIssues(result), result.skinType.value), site.t).steps[0]?.title ?? "-";
-  // Folded where space is short.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await site.showResult(result);
-  const plan = page.locator("[data-plan]");
-  await expect(plan.locator("li").first()).toContainText(active);
-  await expect(page.locator("[data-routine]")).toContainText(site.t("advice.routine.names.active"));
-  await page.locator("summary", { hasText: site.t("felt.title") }).click();
-  await site.button("felt.codes.stinging").click();
-  await expect(plan.locator("li").first()).toContainText(site.t("advice.steps.calm.title"));
-  await expect(plan).toContainText(site.t("felt.care.rest"));
-  await expect(page.locator("[data-routine]")).not.toContainText(site.t("advice.routine.names.active"));
-  const score = site.t("results.scoreTextWithSpread", { score: result.skinScore, spread: result.scoreSpread });
-  await expect(page.getByRole("img", { name: score, exact: true })).toBeVisible();
-  await site.button("felt.none").click();
-  await expect(plan.locator("li").first()).toContainText(active);
-  await expect(page.getByText(site.t("felt.said", { felt: site.t("felt.none") }))).toBeVisible();
-});
-
-test("a step begun and a product at home are noted where the result is kept, and can be taken back", async ({
-  page,
-  english: site,
-}) => {
+test("a step begun and a product at home are noted, and can be taken back", async ({ page, english: site }) => {
   await site.showResult(SAMPLE_RESULT);
   const begin = page.getByRole("button", { name: new RegExp(`^${site.t("results.begun.today")}`) });
   await expect(begin).toHaveCount(0);
   const have = page.getByRole("button", { name: new RegExp(`^${site.t("products.choice.have")}`) }).first();
   await have.click();
-  expect(await kept(page)).toBeNull();
+  expect(await readDiary(page)).toBeNull();
   await site.button("history.offer.save").click();
   await begin.first().click();
   const undo = page.getByRole("button", { name: new RegExp(`^${site.t("results.begun.undo")}`) });
   await expect(undo).toBeFocused();
   await have.click();
-  await expect.poll(async () => (await kept(page))?.notes.length).toBe(2);
-  const notes = (await kept(page))?.notes ?? [];
+  await expect.poll(async () => (await readDiary(page))?.notes.length).toBe(2);
+  const notes = (await readDiary(page))?.notes ?? [];
   expect(notes.map(({ kind }) => kind)).toEqual(["started", "started"]);
   expect(notes.find(({ step }) => step !== undefined)).toHaveProperty("concern");
   expect(notes.find(({ product }) => product !== undefined)).not.toHaveProperty("step");
@@ -177,16 +94,13 @@ test("a step begun and a product at home are noted where the result is kept, and
   await page.reload();
   await undo.click();
   await expect(begin.first()).toBeFocused();
-  expect((await kept(page))?.notes).toHaveLength(1);
+  expect((await readDiary(page))?.notes).toHaveLength(1);
   await site.button("history.offer.undo").click();
   await expect(page.getByText(site.t("history.offer.removed"))).toBeVisible();
-  expect(await kept(page)).toBeNull();
+  expect(await readDiary(page)).toBeNull();
 });
 
-test("at the second visit the last answers are offered, and count when they are taken (R-RES-14)", async ({
-  page,
-  english: site,
-}) => {
+test("at the second visit the last answers are offered, and count (R-RES-14)", async ({ page, english: site }) => {
   const open = { ...SAMPLE_RESULT, skinType: { ...SAMPLE_RESULT.skinType, sureness: 0.42, open: true } };
   await site.answerInTurn([200, success("en", open)], [200, success("en", { ...open, skinScore: open.skinScore - 1 })]);
   await site.analyse();
@@ -204,17 +118,4 @@ test("at the second visit the last answers are offered, and count when they are 
   await expect(page.locator("summary", { hasText: site.t("questions.ask.midday.short") })).toContainText(
     site.t("questions.ask.midday.shiny_all"),
   );
-});
-
-test("a photo measured once more keeps what was said of it (R-RES-19)", async ({ page, english: site }) => {
-  await site.answerInTurn([200, success("en")], [200, success("en")]);
-  await site.analyse();
-  await site.button("felt.codes.dry").click();
-  await site.button("history.offer.save").click();
-  await expect(site.heading("history.offer.saved")).toBeVisible();
-  await site.analyseAgain();
-  await expect(site.heading("history.offer.saved")).toBeVisible();
-  expect(await kept(page)).toMatchObject({ history: [{ felt: ["dry"] }] });
-  await site.button("felt.none").click();
-  await expect.poll(async () => (await kept(page))?.history[0]?.felt).toEqual([]);
 });

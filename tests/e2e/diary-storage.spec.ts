@@ -6,13 +6,11 @@ import { exportedPhoto, toJson } from "#app/diary/export-history.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { pathIn } from "#page/paths.ts";
 import { violationsOn } from "./axe.ts";
-import { readStorage, watchRequests } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
-/** What lies on the device, and what leaves it (R-RES-19): storage and requests are searched for canaries. */
+/** The diary's photos under a passphrase, and gone (R-RES-19). What lies on the device and what leaves it: `promises/diary-promises.ts`. */
 
-const WORD = "canaryofthesauna";
 const PASSPHRASE = "four words of mine";
 
 async function diaryFile() {
@@ -20,27 +18,9 @@ async function diaryFile() {
   const picture = sharp({ create: { width: 600, height: 800, channels: 3, background: "#000", noise } });
   const photo = await picture.jpeg({ quality: 40 }).toBuffer();
   const entry = createEntry({ ...buildResult(), skinScore: 71 }, new Date("2026-11-01T09:00:00Z"));
-  const notes = [{ id: "00000000000000aa", at: entry.at, kind: "own" as const, text: WORD }];
   const photos = [await exportedPhoto(entry.id, new Blob([new Uint8Array(photo)]))];
-  const text = toJson([entry], new Date(), { notes, photos });
-  // Past its tables, which every JPEG has.
-  const run = photo.subarray(2_000, 2_060);
-  const base64 = photo.toString("base64").slice(4_000, 4_060);
-  return {
-    photo,
-    /** What tells of the entry, the note or the photo. */
-    canaries: [WORD, entry.id, run.toString("latin1"), base64],
-    file: { name: "diary.json", mimeType: "application/json", buffer: Buffer.from(text) },
-  };
-}
-
-/** Names of the databases, all of localStorage, and where in any storage a canary is. */
-async function lookInto(page: Page, canaries: readonly string[]) {
-  const { texts, databases, local } = await readStorage(page);
-  const found = Object.entries(texts).flatMap(([place, text]) =>
-    canaries.flatMap((canary, index) => (text.includes(canary) ? [`${place}: ${index}`] : [])),
-  );
-  return { names: databases, local, found };
+  const text = toJson([entry], new Date(), { photos });
+  return { photo, file: { name: "diary.json", mimeType: "application/json", buffer: Buffer.from(text) } };
 }
 
 async function importDiary(page: Page, file: Awaited<ReturnType<typeof diaryFile>>["file"], language: "de" | "en") {
@@ -55,43 +35,7 @@ async function importDiary(page: Page, file: Awaited<ReturnType<typeof diaryFile
   return site;
 }
 
-test.describe("with the service worker", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("nothing of an entry, a note or a photo is in any request, and deleting leaves no trace in any storage", async ({
-    page,
-    context,
-  }) => {
-    const { canaries, file } = await diaryFile();
-    const sent = watchRequests(context);
-    await page.goto("/en/history");
-    const before = await lookInto(page, canaries);
-    const site = await importDiary(page, file, "en");
-    // Entry and note as they are, the photo as nobody can read it.
-    const kept = await lookInto(page, canaries);
-    expect(kept.found.toSorted()).toEqual(["history: 1", "notes: 0", "photos: 1"]);
-    await page.goto("/en");
-    await page.goto("/en/history");
-    await site.button("vault.removeAll").press("Enter");
-    await page.getByText(site.t("vault.removedAll")).waitFor();
-    expect((await lookInto(page, canaries)).found.toSorted()).toEqual(["history: 1", "notes: 0"]);
-    await site.button("history.undo").press("Enter");
-    await page.getByText(site.t("history.restored")).waitFor();
-    expect((await lookInto(page, canaries)).found).toEqual(kept.found);
-    await site.button("history.data.removeAll").press("Enter");
-    await site.button("history.confirm.yes").press("Enter");
-    await page.getByText(site.t("history.removedAll")).waitFor();
-    const after = await lookInto(page, canaries);
-    expect([after.found, after.names]).toEqual([[], before.names]);
-    expect(after.local).toEqual(before.local);
-    expect(sent.length).toBeGreaterThan(20);
-    expect(sent.filter((request) => canaries.some((canary) => request.includes(canary)))).toEqual([]);
-  });
-});
-
-test("a passphrase protects the photos; a file has them only when asked; both in words (R-RES-19)", async ({
-  page,
-}) => {
+test("a passphrase protects the photos; a file has them only when asked (R-RES-19)", async ({ page }) => {
   const { photo, file } = await diaryFile();
   const site = await importDiary(page, file, "de");
   const photosIn = async () => {

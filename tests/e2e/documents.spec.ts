@@ -27,21 +27,6 @@ test.describe("The table of contents", () => {
       await expect(current(page)).toHaveCount(top === 0 ? 0 : 1);
     }
   });
-
-  test("folds away on a phone after a jump, and the section stands on the screen", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/acne-tips");
-    const fold = page.locator("details.fold:has(nav)");
-    await fold.locator("summary").click();
-    await expect(fold).toHaveAttribute("open");
-    const link = fold.locator("a").nth(3);
-    const name = (await link.textContent()) ?? "";
-    await link.click();
-    await expect(fold).not.toHaveAttribute("open");
-    const heading = page.getByRole("heading", { name, exact: true });
-    await expect(heading).toBeInViewport();
-    await expect.poll(async () => (await heading.boundingBox())?.y ?? 999).toBeLessThan(300);
-  });
 });
 
 /** What stands below the fold of a phone is not in brief. */
@@ -74,24 +59,10 @@ test.describe("The page about the method (R-RES-17)", () => {
     await page.emulateMedia({ media: "print" });
     await expect.poll(shown).toBe(all);
   });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false, consent: null });
-
-    test("opens its tables, too", async ({ page }) => {
-      await page.goto("/method");
-      const fold = page.locator(".prose details.fold").first();
-      await expect(fold.locator("table")).toBeHidden();
-      await fold.locator("summary").click();
-      await expect(fold.locator("table")).toBeVisible();
-    });
-  });
 });
 
 test.describe("A text to be read", () => {
   const PATHS = ["/method", "/en/method", "/acne-tips", "/en/dry-skin-tips", "/privacy", "/en/terms"];
-  // Every figure, in the language of the longer words.
-  const FIGURES = ["/skin-barrier-repair", "/glass-skin-routine", "/oily-skin-tips", "/sensitive-skin-tips"];
 
   test(`has 60 to 72 characters a line where there is room (${PATHS.join(", ")})`, async ({ page }) => {
     for (const path of PATHS) {
@@ -104,32 +75,6 @@ test.describe("A text to be read", () => {
       expect(median, path).toBeGreaterThanOrEqual(60);
       expect(median, path).toBeLessThanOrEqual(72);
       expect(lengths.at(-1), path).toBeLessThanOrEqual(76);
-    }
-  });
-
-  test(`fits a narrow phone, and large type (${[...PATHS, ...FIGURES].join(", ")})`, async ({ page }) => {
-    for (const path of [...PATHS, ...FIGURES]) {
-      await page.goto(path);
-      await page.locator("details").evaluateAll((folds) => {
-        for (const fold of folds) fold.setAttribute("open", "");
-      });
-      for (const [width, type] of [
-        [320, "100%"],
-        [390, "200%"],
-      ] as const) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await beyondTheEdge(page, type), `${path} at ${width} px`).toEqual([]);
-      }
-    }
-  });
-
-  test("has its drawing on phones, too", async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    for (const path of ["/blog", "/skin-barrier-repair"]) {
-      await page.goto(path);
-      const drawing = page.locator("main header svg[viewBox='0 0 408 560']");
-      await expect(drawing).toBeVisible();
-      expect((await drawing.boundingBox())?.width).toBeGreaterThan(300);
     }
   });
 });
@@ -162,18 +107,6 @@ function charactersPerLine(page: Page): Promise<number[]> {
   });
 }
 
-/** What of an article reaches beyond the screen's right edge at a size of type; tables scroll in their box. */
-function beyondTheEdge(page: Page, type: string): Promise<string[]> {
-  return page.evaluate((size) => {
-    document.documentElement.style.fontSize = size;
-    const { clientWidth } = document.documentElement;
-    return [...document.querySelectorAll("main article *")]
-      .filter((element) => element.closest(".prose-table, svg, a[href]") === null)
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
-  }, type);
-}
-
 test("the menu closes when one of its links is followed", async ({ page, site }) => {
   await page.goto("/acne-tips");
   await site.button("site.menu").click();
@@ -182,25 +115,6 @@ test("the menu closes when one of its links is followed", async ({ page, site })
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
   await menu.getByRole("link", { name: site.t("site.tips") }).click();
   await expect(menu).toBeHidden();
-});
-
-test("nothing keeps a page out of the browser's cache for Back and Forward", async ({ page }) => {
-  await page.addInitScript(() => {
-    const added: string[] = [];
-    Object.assign(window, { added });
-    const { addEventListener } = EventTarget.prototype;
-    EventTarget.prototype.addEventListener = function (...args: Parameters<typeof addEventListener>) {
-      added.push(args[0]);
-      return addEventListener.apply(this, args);
-    };
-  });
-  for (const path of ["/", "/en/glass-skin-routine", "/privacy"]) {
-    const response = await page.goto(path);
-    expect(response?.headers()["cache-control"]).not.toContain("no-store");
-    const added = await page.evaluate(() => (window as unknown as { added: string[] }).added);
-    expect(added).toContain("pageshow");
-    expect(added.filter((type) => type === "unload" || type === "beforeunload")).toEqual([]);
-  }
 });
 
 test.describe("The next page is fetched when the visitor is about to go there", () => {
@@ -235,19 +149,7 @@ test.describe("The next page is fetched when the visitor is about to go there", 
     expect(await arrival(page)).toBe("navigational-prefetch");
   });
 
-  test("shops, files and this page itself are not", async ({ page }) => {
-    const ahead = fetchedAhead(page);
-    await page.goto("/dry-skin-tips");
-    // Pressing is the surest sign that a visitor is about to go; here nobody goes.
-    await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
-    for (const selector of ['a[href^="https://"]', "a[data-contents]:visible"]) {
-      await page.locator(selector).first().click();
-    }
-    await read(page).click();
-    await expect.poll(() => ahead).toEqual(["/sensitive-skin-tips"]);
-  });
-
-  test("by a hint in the page elsewhere: by pointer and by keyboard", async ({ page }) => {
+  test("by a hint in the page elsewhere, and not for a visitor who saves data", async ({ page }) => {
     await page.addInitScript(() => {
       HTMLScriptElement.supports = (type) => type !== "speculationrules";
     });
@@ -258,20 +160,13 @@ test.describe("The next page is fetched when the visitor is about to go there", 
       await read(page)[event]();
       await expect(hints).toHaveCount(1);
       expect(await hints.evaluate((link: HTMLLinkElement) => link.href)).toMatch(/\/sensitive-skin-tips$/);
-      await read(page)[event]();
       await page.locator('a[href^="https://"]').first()[event]();
       await expect(hints).toHaveCount(1);
     }
-  });
-
-  test("not for a visitor who saves data", async ({ page }) => {
-    await page.addInitScript(() => {
-      HTMLScriptElement.supports = (type) => type !== "speculationrules";
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await page.goto("/dry-skin-tips");
     await read(page).focus();
     await settle(page);
-    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+    await expect(hints).toHaveCount(0);
   });
 });

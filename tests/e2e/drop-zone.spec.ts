@@ -23,7 +23,12 @@ test.describe("The drop zone", () => {
     await expect(hovered).toHaveCount(0);
   });
 
-  test("leaves text alone, and judges the first of several files (R-UP-5, R-UP-6)", async ({ page, selfie, site }) => {
+  test("takes a dropped photo and a pasted one, no text (R-UP-4 to R-UP-6)", async ({ page, selfie, site }) => {
+    let requests = 0;
+    await page.route("**/api/skin-analysis", async (route) => {
+      requests += 1;
+      await route.fulfill({ json: success("de") });
+    });
     await site.start();
     const prevented = await page.evaluate(() => {
       const data = new DataTransfer();
@@ -34,22 +39,9 @@ test.describe("The drop zone", () => {
       document.body.dispatchEvent(pasted);
       return [over.defaultPrevented, pasted.defaultPrevented];
     });
-    expect(prevented).toEqual([false, false]);
+    expect(prevented, "text is left alone").toEqual([false, false]);
     await drag(page, "drop", [TEXT_FILE, jpeg(selfie)]);
     await expect(site.toast("Hoppla! Bitte lade nur Bilddateien hoch (JPG, PNG)")).toBeVisible();
-  });
-
-  test("takes a dropped photo, of several the first, and a pasted one (R-UP-4, R-UP-5)", async ({
-    page,
-    selfie,
-    site,
-  }) => {
-    let requests = 0;
-    await page.route("**/api/skin-analysis", async (route) => {
-      requests += 1;
-      await route.fulfill({ json: success("de") });
-    });
-    await site.start();
     await drag(page, "drop", [jpeg(selfie, "first.jpg"), TEXT_FILE, jpeg(selfie, "third.jpg")]);
     await expect(page.getByText("/100", { exact: true })).toBeVisible();
     expect(requests).toBe(1);

@@ -116,9 +116,16 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     await page.mouse.click(at.x, at.y);
     await expect(sentence).toHaveAttribute("aria-expanded", "true");
     expect(await violationsOn(page)).toEqual([]);
+
+    // On paper, with what is drawn on it, beside the sentences.
+    await page.emulateMedia({ media: "print" });
+    await expect(findings.drawn("path").first()).toBeVisible();
+    await expect(findings.slider).toBeHidden();
+    const [photo, first] = await Promise.all([findings.photo.boundingBox(), findings.items.first().boundingBox()]);
+    expect((photo?.x ?? 999) + 50).toBeLessThan(first?.x ?? 0);
   });
 
-  test("compares the photo with the drawing by key and by hand", async ({ page, selfie }) => {
+  test("compares the photo with the drawing by key, until a finding is chosen", async ({ page, selfie }) => {
     const findings = await open(new SkinGlow(page), selfie);
     const { slider } = findings;
     await expect(slider).toHaveAttribute("aria-valuenow", "0");
@@ -128,17 +135,6 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     await page.keyboard.press("End");
     await expect(slider).toHaveAttribute("aria-valuenow", "100");
     await expect(findings.photo).toHaveAccessibleName("Dein Foto, ohne Markierungen");
-    await page.keyboard.press("Home");
-
-    const frame = await findings.frame.boundingBox();
-    const handle = await slider.boundingBox();
-    if (frame === null || handle === null) throw new Error("The slider is not there.");
-    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(frame.x + frame.width / 2, handle.y, { steps: 4 });
-    await page.mouse.up();
-    await expect(slider).toHaveAttribute("aria-valuenow", "50");
-    await expect(findings.drawn("").first()).toHaveCSS("clip-path", /inset\(0px 0px 0px 50(\.\d+)?%\)/);
     await findings.items.nth(1).click();
     await expect(slider).toHaveAttribute("aria-valuenow", "0");
   });
@@ -170,29 +166,6 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     await page.mouse.up();
     expect((await findings.view()).left).toBeGreaterThan(corner.left + 0.05);
   });
-
-  test("prints the photo with what is drawn on it, beside the sentences", async ({ page, selfie }) => {
-    const findings = await open(new SkinGlow(page), selfie);
-    await page.emulateMedia({ media: "print" });
-    await expect(findings.photo).toBeVisible();
-    await expect(findings.drawn("path").first()).toBeVisible();
-    await expect(findings.slider).toBeHidden();
-    const [photo, sentence] = await Promise.all([findings.photo.boundingBox(), findings.items.first().boundingBox()]);
-    expect((photo?.x ?? 999) + 50).toBeLessThan(sentence?.x ?? 0);
-  });
-});
-
-test.describe("The photo with its findings in motion (R-RES-13)", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-  test("glides to what was found, and back", async ({ page, selfie }) => {
-    const findings = await open(new SkinGlow(page, "en"), selfie);
-    const { scale } = await findings.view();
-    await findings.item("blemishes").click();
-    await expect.poll(async () => (await findings.view()).scale).toBeGreaterThan(scale * 1.2);
-    await findings.item("blemishes").click();
-    await findings.expectScale(scale);
-  });
 });
 
 test.describe("The photo with its findings on a phone (R-RES-13)", () => {
@@ -223,10 +196,7 @@ test.describe("The photo with its findings on a phone (R-RES-13)", () => {
     await findings.expectScale(scale * 1.5);
   });
 
-  test("photo and first finding are in the first screen, and a sentence further down brings the photo back", async ({
-    page,
-    selfie,
-  }) => {
+  test("photo and first finding are in the first screen; a later one brings it back", async ({ page, selfie }) => {
     const findings = await open(new SkinGlow(page), selfie);
     expect((await findings.frame.boundingBox())?.width).toBeGreaterThanOrEqual(340);
     const first = await findings.items.first().boundingBox();
@@ -235,12 +205,7 @@ test.describe("The photo with its findings on a phone (R-RES-13)", () => {
     await last.evaluate((item) => item.scrollIntoView({ block: "start" }));
     await last.tap();
     await expect(findings.frame).toBeInViewport({ ratio: 0.9 });
-  });
-
-  test("fits 320 px", async ({ page, selfie }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const findings = await open(new SkinGlow(page), selfie);
-    await findings.items.first().tap();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expect(findings.frame).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);

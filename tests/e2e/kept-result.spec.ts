@@ -1,48 +1,35 @@
 import { expect, test } from "./fixtures.ts";
-import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
+import type { SkinGlow } from "./skin-glow.ts";
 
 /** A result stays with its history entry (docs/decisions/0102-a-result-survives.md). This browser keeps no page for Back. */
 
 /** Only a result has it; an example with a score is on the start page too. */
 const again = (site: SkinGlow) => site.button("results.again");
 
-for (const language of LANGUAGES) {
-  test(`a result is there again after a link in the footer, and gone with another photo (R-RES-11, ${language})`, async ({
-    page,
-    selfie,
-  }) => {
-    const site = new SkinGlow(page, language, selfie);
-    await site.showResult();
-    const shown = () =>
-      page
-        .getByRole("main")
-        .getByRole("img", { name: /\d+ (von|out of) 100/ })
-        .first()
-        .getAttribute("aria-label");
-    const before = await shown();
-    await page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: site.t("site.footer.blog"), exact: true })
-      .click();
-    await expect(page).toHaveURL(/\/blog$/);
-    // Nothing of it is where a guide's document could read it.
-    expect(await page.evaluate(() => [history.state, sessionStorage.length])).toEqual([null, 0]);
-    await page.goBack();
-    await expect(again(site)).toBeVisible();
-    expect(await shown()).toBe(before);
-    await page.reload();
-    await expect(again(site)).toBeVisible();
-    await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
-
-    await again(site).click();
-    await expect(site.heading("hero.title")).toBeVisible();
-    await page.reload();
-    // To the entry that the result had, in a document that knows nothing.
-    await page.evaluate(() => history.go(2));
-    await expect(page.getByText(site.t("upload.gone"))).toBeVisible();
-    await expect(again(site)).toHaveCount(0);
-  });
-}
+// Gone with another start: `promises/photo-promises.ts`.
+test("a result is there again after a link in the footer, and after a reload (R-RES-11)", async ({ page, site }) => {
+  await site.showResult();
+  const shown = () =>
+    page
+      .getByRole("main")
+      .getByRole("img", { name: /\d+ von 100/ })
+      .first()
+      .getAttribute("aria-label");
+  const before = await shown();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: site.t("site.footer.blog"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/blog$/);
+  // Nothing of it is where a guide's document could read it.
+  expect(await page.evaluate(() => [history.state, sessionStorage.length])).toEqual([null, 0]);
+  await page.goBack();
+  await expect(again(site)).toBeVisible();
+  expect(await shown()).toBe(before);
+  await page.reload();
+  await expect(again(site)).toBeVisible();
+  await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
+});
 
 test("a result that is damaged is no result, and the page says so", async ({ page, english: site }) => {
   await site.showResult();

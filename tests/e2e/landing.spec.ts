@@ -1,49 +1,27 @@
 import { expect, test } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
-import { FLOW_WORDS_FILE, LANGUAGES, SkinGlow } from "./skin-glow.ts";
+import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
 test.describe("The first step", () => {
-  for (const language of LANGUAGES) {
-    test(`shows what R-HERO-1 names, an example and four guides, and begins at its end too (${language})`, async ({
-      page,
-    }) => {
-      const site = new SkinGlow(page, language);
-      await site.open();
-      await expect(page.getByRole("img", { name: site.t("hero.drawing") })).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.t("hero.title"));
-      for (const key of ["hero.subtitle", "hero.trust"]) await expect(page.getByText(site.t(key))).toBeVisible();
-      const cta = language === "de" ? "Kostenlose Analyse starten" : "Start free analysis";
-      await expect(page.getByRole("button", { name: cta, exact: true })).toBeInViewport();
-      const example = page.getByRole("region", { name: site.t("landing.findings.title") });
-      await expect(example.getByRole("img", { name: site.t("landing.findings.drawing") })).toBeVisible();
-      await expect(example.getByRole("img", { name: /^78 (von|out of) 100/ })).toBeVisible();
-      await expect(example).toContainText(site.t("landing.findings.headline"));
-      await expect(example).toContainText(site.t("landing.findings.label"));
-      const guides = page.getByRole("region", { name: site.t("landing.guides.title") });
-      await expect(guides.getByRole("listitem")).toHaveCount(4);
-      await site.button("hero.end.action").click();
-      await expect(site.heading("upload.title")).toBeVisible();
-    });
-  }
-
-  test("is whole again after a later step, and in the other language (R-LANG-5)", async ({ page, site }) => {
-    await site.start();
-    await site.button("upload.back").click();
-    await expect(page.getByRole("heading", { name: site.t("landing.guides.title") })).toBeVisible();
-    const other = new SkinGlow(page, "en");
-    await page.getByRole("link", { name: site.otherLanguage }).first().click();
-    await expect(page.getByRole("heading", { name: other.t("landing.guides.title") })).toBeVisible();
-    const question = page.getByText(other.t("landing.faq.items.beard.question"));
-    await question.click();
-    await expect(page.getByText(other.t("landing.faq.items.beard.answer"))).toBeVisible();
-    await expect(page.getByRole("heading", { name: site.t("landing.guides.title") })).toHaveCount(0);
+  test("shows what R-HERO-1 names, an example and four guides, and begins at its end too", async ({ page, site }) => {
+    await site.open();
+    await expect(page.getByRole("img", { name: site.t("hero.drawing") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.t("hero.title"));
+    for (const key of ["hero.subtitle", "hero.trust"]) await expect(page.getByText(site.t(key))).toBeVisible();
+    await expect(page.getByRole("button", { name: "Kostenlose Analyse starten", exact: true })).toBeInViewport();
+    const example = page.getByRole("region", { name: site.t("landing.findings.title") });
+    await expect(example.getByRole("img", { name: site.t("landing.findings.drawing") })).toBeVisible();
+    await expect(example.getByRole("img", { name: /^78 von 100/ })).toBeVisible();
+    await expect(example).toContainText(site.t("landing.findings.headline"));
+    await expect(example).toContainText(site.t("landing.findings.label"));
+    const guides = page.getByRole("region", { name: site.t("landing.guides.title") });
+    await expect(guides.getByRole("listitem")).toHaveCount(4);
+    await site.button("hero.end.action").click();
+    await expect(site.heading("upload.title")).toBeVisible();
   });
 });
 
-test("the example's handle follows keys and pointer, before the application and after it", async ({
-  page,
-  english: site,
-}) => {
+test("the example's handle follows keys and pointer, before the app and after it", async ({ page, english: site }) => {
   const slider = page.getByRole("slider", { name: site.t("landing.findings.compare") });
   const line = page.locator(".compare-handle");
   /** Where the line stands, a share of the picture, and from where on something is drawn. */
@@ -95,75 +73,21 @@ test("nothing covers the face of the hero, and the first action is in sight, wha
   }
 });
 
-test("the application loads the words of its language only (R-LANG-2)", async ({ page, english: site }) => {
-  const scripts: string[] = [];
-  page.on("response", async (response) => {
-    if (response.url().endsWith(".js")) scripts.push(await response.text().catch(() => ""));
-  });
-  await site.open();
-  await site.button("hero.cta").hover();
-  const keys = ["hero.trust", "upload.tips.light"];
-  const known = (words: SkinGlow) => keys.filter((key) => scripts.join("\n").includes(words.t(key)));
-  await expect.poll(() => known(site)).toEqual(keys);
-  expect(known(new SkinGlow(page, "de"))).toEqual([]);
+test("nothing shifts while the page loads, is scrolled and started", async ({ page, watch, site }) => {
+  // A font that misses its first 100 ms comes with a later style sheet, so on a busy machine in the middle of the test.
+  watch.allow(/ERR_FAILED|Failed to load/);
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.mouse.wheel(0, 2000);
+  await site.button("hero.cta").click();
+  await site.heading("upload.title").waitFor();
+  expect(await shifts(page)).toEqual([]);
 });
-
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const) {
-  test(`nothing shifts while the page loads, is scrolled and started (${width} px)`, async ({ page, watch }) => {
-    // A font that misses its first 100 ms comes with a later style sheet, so on a busy machine in the middle of the test.
-    watch.allow(/ERR_FAILED|Failed to load/);
-    await page.route(/\.woff2$/, (route) => route.abort());
-    await page.setViewportSize({ width, height });
-    await watchShifts(page);
-    await page.goto("/");
-    await page.waitForLoadState("networkidle");
-    await page.mouse.wheel(0, 2000);
-    await page.getByRole("button", { name: "Kostenlose Analyse starten" }).click();
-    await page.getByRole("heading", { name: "Dein Selfie" }).waitFor();
-    expect(await shifts(page)).toEqual([]);
-  });
-}
 
 test("the footer's year is this year's, not that of the build (R-SH-1)", async ({ page }) => {
   await page.clock.setFixedTime("2031-05-05");
   await page.goto("/terms");
   await expect(page.getByRole("contentinfo")).toContainText("© 2031 SkinGlow");
-});
-
-test.describe("A first visit", () => {
-  test.use({ consent: null });
-
-  test("stores nothing before the visitor asks for it", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("button", { name: "Kostenlose Analyse starten" }).click();
-    await page.getByRole("heading", { name: "Dein Selfie" }).waitFor();
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-  });
-});
-
-test.describe("Without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(`the page is there and says what the analysis needs (R-SH-6)`, async ({ page, site }) => {
-    await site.open();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.t("hero.title"));
-    const note = page.locator("noscript p");
-    await expect(note).toHaveText([site.t("site.noscript.title"), site.t("site.noscript.text")]);
-    await expect(note.first()).toBeInViewport();
-  });
-});
-
-test("a step that cannot be loaded is said where it was asked for", async ({ page, watch }) => {
-  watch.allow(/ERR_FAILED|Failed to load|error loading/i);
-  await page.goto("/");
-  await page.route(FLOW_WORDS_FILE, (route) => route.abort());
-  await page.getByRole("button", { name: "Kostenlose Analyse starten" }).click();
-  await expect(page.getByRole("alert")).toContainText("Prüf deine Verbindung");
-  await page.unroute(FLOW_WORDS_FILE);
-  await page.getByRole("button", { name: "Kostenlose Analyse starten" }).click();
-  await expect(page.getByRole("heading", { name: "Dein Selfie" })).toBeVisible();
 });

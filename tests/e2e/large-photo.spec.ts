@@ -1,14 +1,27 @@
 import sharp from "sharp";
 import { LIMITS } from "#contract/limits.ts";
-import { LARGE_PHOTO, largePhoto } from "../support/large-photo.ts";
+import { syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { expect, test } from "./fixtures.ts";
 import { scoreOf, sentPhoto } from "./sent-photo.ts";
 import { jpeg, success } from "./skin-glow.ts";
 
-test("a photo of 50 megapixels is made smaller, and measures the same (R-UP-7, R-UP-9)", async ({
-  page,
-  english: site,
-}) => {
+/** A phone camera of 50 megapixels, held upright. */
+const LARGE_PHOTO = { width: 6144, height: 8192 } as const;
+
+/** The drawn face as such a camera takes it: enlarged, with a sensor's grain, which makes the file as heavy as real ones. */
+async function largePhoto(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
+  const grain = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: "#808080", noise } })
+    .png()
+    .toBuffer();
+  return await sharp(await syntheticSelfie())
+    .resize({ ...LARGE_PHOTO, fit: "cover", kernel: "lanczos3" })
+    .composite([{ input: grain, tile: true, blend: "soft-light" }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+test("a photo of 50 megapixels is made smaller, measures the same (R-UP-7)", async ({ page, english: site }) => {
   const photo = await largePhoto();
   expect(photo.length).toBeGreaterThan(12_000_000);
   await site.start();

@@ -26,16 +26,14 @@ export const test = base.extend<{ cameras: undefined }, { scene: CameraScene }>(
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The page's cameras as a test sees them: every stream that was given out is counted, held back or cut off. */
+/** The page's cameras as a test sees them: every stream that was given out is counted or cut off. */
 function watchCameras(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const { mediaDevices } = navigator;
     const ask = mediaDevices.getUserMedia.bind(mediaDevices);
     const tracks: MediaStreamTrack[] = [];
-    let gate = Promise.resolve();
     let refusal: string | null = null;
     mediaDevices.getUserMedia = async (constraints) => {
-      await gate;
       if (refusal !== null) throw new DOMException("This test has no camera.", refusal);
       const stream = await ask(constraints);
       tracks.push(...stream.getTracks());
@@ -43,11 +41,6 @@ function watchCameras(page: Page): Promise<unknown> {
     };
     Object.assign(globalThis, {
       cameraTracks: tracks,
-      holdCameraBack: () => {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        gate = promise;
-        Object.assign(globalThis, { letCameraCome: resolve });
-      },
       /** As the browser does it: the track ends, then the event comes. */
       unplugCamera: (next: string | null = null) => {
         refusal = next;
@@ -76,10 +69,9 @@ export function liveTracks(page: Page): Promise<{ asked: number; live: number }>
 }
 
 /** To the open camera, by 'Take Photo' (R-UP-2). */
-export async function openCamera(site: SkinGlow, { isHeldBack = false } = {}): Promise<void> {
+export async function openCamera(site: SkinGlow): Promise<void> {
   const { page } = site;
   await site.start();
-  if (isHeldBack) await page.evaluate(() => Reflect.get(globalThis, "holdCameraBack")());
   await site.button("upload.takePhoto").click();
   await page.locator("dialog.camera").waitFor();
 }

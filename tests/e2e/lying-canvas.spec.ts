@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { LIMITS } from "#contract/limits.ts";
 import { expect, test } from "./fixtures.ts";
 import { scoreOf, sentPhoto, shownScore } from "./sent-photo.ts";
 import { jpeg, type UploadFile } from "./skin-glow.ts";
@@ -13,47 +12,27 @@ import { jpeg, type UploadFile } from "./skin-glow.ts";
 type Lie = (pixels: Uint8ClampedArray, width: number) => void;
 
 /** Each falsifies the pixels of a whole canvas. Sent to the browser as text. Further ones: `app/canvas/known-pixels.test.ts`. */
-const LIES: Readonly<Record<string, Lie>> = {
-  white: (pixels) => pixels.fill(255),
-  black: (pixels) => {
-    for (let at = 0; at < pixels.length; at += 1) pixels[at] = at % 4 === 3 ? 255 : 0;
-  },
-  noise: (pixels) => {
-    for (let at = 0; at < pixels.length; at += 1) {
-      if (at % 4 !== 3) pixels[at] = (pixels[at] as number) + Math.round(24 * (Math.random() - 0.5));
-    }
-  },
-  "noise a row": (pixels, width) => {
-    for (let at = 0; at < pixels.length; at += 1) {
-      if (at % 4 !== 3) pixels[at] = (pixels[at] as number) + ((Math.floor(at / 4 / width) * 7) % 19) - 9;
-    }
-  },
+/** Falsifies the pixels of a whole canvas; sent to the browser as text. Further ones: `app/canvas/known-pixels.test.ts`. */
+const lie: Lie = (pixels, width) => {
+  for (let at = 0; at < pixels.length; at += 1) {
+    if (at % 4 !== 3) pixels[at] = (pixels[at] as number) + ((Math.floor(at / 4 / width) * 7) % 19) - 9;
+  }
 };
 
-/** What a browser or an extension takes hold of. */
-interface Reach {
-  readonly read: boolean;
-  readonly pack: boolean;
-}
-const EVERYTHING: Reach = { read: true, pack: true };
-
 /** Runs in the page or the worker, before anything of ours. */
-function falsify(lie: Lie, { read, pack }: Reach): void {
+function falsify(lie: Lie): void {
   type AnyContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   const contexts = [globalThis.CanvasRenderingContext2D, globalThis.OffscreenCanvasRenderingContext2D].filter(Boolean);
   const honest = new Map(contexts.map(({ prototype }) => [prototype, prototype.getImageData]));
   const pixelsOf = (context: AnyContext, ...place: [number, number, number, number]): ImageData =>
     (honest.get(Object.getPrototypeOf(context)) as AnyContext["getImageData"]).apply(context, place);
-  if (read) {
-    for (const { prototype } of contexts) {
-      prototype.getImageData = function (this: AnyContext, x: number, y: number, width: number, height: number) {
-        const image = pixelsOf(this, x, y, width, height);
-        lie(image.data as Uint8ClampedArray, width);
-        return image;
-      };
-    }
+  for (const { prototype } of contexts) {
+    prototype.getImageData = function (this: AnyContext, x: number, y: number, width: number, height: number) {
+      const image = pixelsOf(this, x, y, width, height);
+      lie(image.data as Uint8ClampedArray, width);
+      return image;
+    };
   }
-  if (!pack) return;
   /** A copy of the canvas, falsified, so that what is drawn stays as it is. */
   const falsified = <Canvas extends HTMLCanvasElement | OffscreenCanvas>(canvas: Canvas, copy: Canvas): Canvas => {
     const { width, height } = canvas;
@@ -80,23 +59,15 @@ function falsify(lie: Lie, { read, pack }: Reach): void {
   };
 }
 
-type Change = { readonly code: string; readonly inPage?: boolean; readonly inWorkers?: boolean };
-
 /** An init script for the page, and for its workers: those it does not reach, so their files come with it. */
-async function change(context: BrowserContext, { code, inPage = true, inWorkers = true }: Change): Promise<void> {
-  if (inPage) await context.addInitScript(code);
-  if (!inWorkers) return;
+async function falsifyAll(context: BrowserContext): Promise<void> {
+  const code = `(${falsify})(${lie})`;
+  await context.addInitScript(code);
   await context.route(/\/assets\/(photo|analysis)\.worker-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${code};\n${await response.text()}` });
   });
 }
-
-function lying(lie: Lie, reach: Reach = EVERYTHING): string {
-  return `(${falsify})(${lie}, ${JSON.stringify(reach)})`;
-}
-
-const NO_FRAMES = "delete globalThis.VideoFrame; delete globalThis.ImageDecoder";
 
 async function expectScore(page: Page, photo: Buffer): Promise<void> {
   expect(Math.abs((await shownScore(page)) - (await scoreOf(page, photo)))).toBeLessThanOrEqual(1);
@@ -110,79 +81,27 @@ async function expectShownUpright(page: Page): Promise<void> {
   expect(size[1]).toBeGreaterThan(size[0]);
 }
 
-for (const name of ["white", "noise a row"]) {
-  test(`where canvases come back as ${name}, the photo's own bytes go (R-UP-9)`, async ({
-    page,
-    context,
-    selfie,
-    english: site,
-  }) => {
-    await change(context, { code: lying(LIES[name] as Lie) });
-    const photo = await sharp(selfie)
-      .keepMetadata()
-      .withExif({ IFD0: { Artist: "canary" } })
-      .jpeg()
-      .toBuffer();
-    await site.start();
-    const sent = sentPhoto(page);
-    await site.choose(jpeg(photo));
-    await expectScore(page, photo);
-    const bytes = await sent;
-    expect(bytes.includes("canary")).toBe(false);
-    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-    await expectShownUpright(page);
-  });
-}
-
-test("a canvas that lies in the worker is replaced by the page's", async ({ page, context, selfie, english: site }) => {
-  await change(context, { code: lying(LIES.white as Lie), inPage: false });
+test("where canvases lie the photo's own bytes go (R-UP-9)", async ({ page, context, selfie, english: site }) => {
+  await falsifyAll(context);
+  const photo = await sharp(selfie)
+    .keepMetadata()
+    .withExif({ IFD0: { Artist: "canary" } })
+    .jpeg()
+    .toBuffer();
   await site.start();
   const sent = sentPhoto(page);
-  const photo = await enlarged(selfie);
   await site.choose(jpeg(photo));
   await expectScore(page, photo);
-  expect((await sharp(await sent).metadata()).height).toBe(LIMITS.analysisSidePx);
-});
-
-test("one that lies in the page alone is never asked", async ({ page, context, selfie, english: site }) => {
-  await change(context, { code: lying(LIES.black as Lie), inWorkers: false });
-  await site.analyse();
-  await expectScore(page, selfie);
-});
-
-test("one that lies when its pixels are read costs nothing", async ({ page, context, selfie, english: site }) => {
-  await change(context, { code: lying(LIES.noise as Lie, { read: true, pack: false }) });
-  await site.start();
-  const sent = sentPhoto(page);
-  const photo = await enlarged(selfie);
-  await site.choose(jpeg(photo));
-  await expectScore(page, photo);
-  expect((await sharp(await sent).metadata()).height).toBe(LIMITS.analysisSidePx);
-});
-
-test("where no canvas becomes a file the photo's own bytes go", async ({ page, context, selfie, english: site }) => {
-  const code = `OffscreenCanvas.prototype.convertToBlob = () => new Promise(() => undefined);
-    if (globalThis.HTMLCanvasElement) {
-      HTMLCanvasElement.prototype.toBlob = () => undefined;
-      HTMLCanvasElement.prototype.toDataURL = () => "data:,";
-    }`;
-  await change(context, { code });
-  await site.analyse();
-  await expectScore(page, selfie);
-});
-
-test("a WebP on its side is measured and shown upright, too", async ({ page, context, selfie, english: site }) => {
-  await change(context, { code: lying(LIES.white as Lie) });
-  const webp = await sharp(selfie).rotate(270).withMetadata({ orientation: 6 }).webp({ quality: 95 }).toBuffer();
-  await site.start();
-  await site.choose({ name: "selfie.webp", mimeType: "image/webp", buffer: webp });
-  await expectScore(page, selfie);
+  const bytes = await sent;
+  expect(bytes.includes("canary")).toBe(false);
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   await expectShownUpright(page);
 });
 
 test.describe("A photo whose own bytes cannot go", () => {
+  // Where it cannot either, the setting is named: `app/features/analyse/prepare-here.test.ts`.
   test("is read without a canvas where the browser can", async ({ page, context, selfie, english: site }) => {
-    await change(context, { code: lying(LIES.noise as Lie) });
+    await falsifyAll(context);
     const photo = await avif(selfie);
     await site.start();
     const sent = sentPhoto(page);
@@ -191,53 +110,19 @@ test.describe("A photo whose own bytes cannot go", () => {
     expect((await sharp(await sent).metadata()).format).toBe("png");
     await expectShownUpright(page);
   });
-
-  test(`is else answered with the setting that is in its way (R-UP-7)`, async ({ page, context, selfie, site }) => {
-    await change(context, { code: `${NO_FRAMES};${lying(LIES.white as Lie)}` });
-    let requests = 0;
-    await page.route("**/api/skin-analysis", (route) => {
-      requests += 1;
-      return route.abort();
-    });
-    await site.start();
-    await site.choose(await avif(selfie));
-    await expect(page.getByText(site.t("errors.file_canvas_blocked.message"))).toBeVisible();
-    await expect(site.button("upload.refused.retry")).toBeVisible();
-    expect(requests).toBe(0);
-  });
 });
 
 test.describe("On this device", () => {
   test.describe.configure({ timeout: 300_000 });
 
   test("falsified pixels are read another way (R-UP-14)", async ({ page, context, selfie, english: site }) => {
-    await change(context, { code: lying(LIES.noise as Lie) });
+    await falsifyAll(context);
     await site.start();
     await page.getByRole("switch").click();
     await site.choose();
-    await expectScore(page, selfie);
-  });
-
-  test("where there is no other way the server is offered (R-UP-14)", async ({
-    page,
-    context,
-    selfie,
-    english: site,
-  }) => {
-    await change(context, { code: `${NO_FRAMES};${lying(LIES["noise a row"] as Lie)}` });
-    await site.start();
-    await page.getByRole("switch").click();
-    await site.choose();
-    await expect(page.getByText(site.t("upload.refused.device_canvas.message"))).toBeVisible();
-    await page.getByRole("button", { name: site.t("upload.refused.elsewhere.server") }).click();
     await expectScore(page, selfie);
   });
 });
-
-/** So large that the page reduces it: what has gone through a canvas is told from what has not. */
-function enlarged(photo: Buffer): Promise<Buffer> {
-  return sharp(photo).resize({ height: 2000 }).jpeg({ quality: 95 }).toBuffer();
-}
 
 /** A picture that Chromium reads and our server does not. */
 async function avif(photo: Buffer): Promise<UploadFile> {

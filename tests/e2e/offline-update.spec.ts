@@ -50,7 +50,7 @@ async function untilAnswered(page: Page): Promise<void> {
   });
 }
 
-test("a new version is announced when nothing can be lost, comes by button, and another tab goes on", async ({
+test("a new version is announced and comes; another tab goes on", async ({
   page,
   context,
   deployment,

@@ -1,10 +1,7 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import sharp from "sharp";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { failure, jpeg, type SkinGlow } from "./skin-glow.ts";
+import { failure, type SkinGlow } from "./skin-glow.ts";
 
 /** A photo that stays on the visitor's device (R-UP-14), and the offers to have it stay there (R-DEMO-2). */
 
@@ -29,49 +26,10 @@ async function showResult(page: Page): Promise<void> {
   await page.getByText("/100", { exact: true }).first().waitFor();
 }
 
-function sentLine(site: SkinGlow, bytes: number) {
-  const kilobytes = Math.ceil(bytes / 1000);
-  return site.page.getByText(
-    site.t(bytes === 0 ? "results.origin.device" : "results.origin.deviceSent", { kilobytes }),
-  );
-}
-
-/** The page's settings as a server with ANALYSIS_PLACE=device writes them. */
-async function startOnDevice(page: Page): Promise<void> {
-  await page.route(/\/(en)?$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('"analysisPlace":"server"', '"analysisPlace":"device"');
-    await route.fulfill({ response, body });
-  });
-}
-
-/** Takes every byte of a request and then has no room: what a route answers by itself leaves no browser. */
-async function busyServer() {
-  let bytes = 0;
-  const server = createServer((request, response) => {
-    request.on("data", (chunk: Buffer) => {
-      bytes += chunk.length;
-    });
-    request.on("end", () => {
-      response.writeHead(503, { "content-type": "application/json", "retry-after": "60" });
-      response.end(JSON.stringify(failure("overloaded")));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}/`,
-    received: () => bytes,
-    [Symbol.asyncDispose]: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
-}
+const nothingSent = (site: SkinGlow) => site.page.getByText(site.t("results.origin.device"));
 
 test.describe("With the switch on", () => {
-  test(`a photo is measured here: our own files come, nothing goes`, async ({ page, context, selfie, site }) => {
+  test(`a photo is measured here: our own files come, nothing goes`, async ({ page, context, site }) => {
     const log = logOf(context);
     await site.start();
     expect(log.map((request) => request.url()).filter((url) => /analysis\.worker|facemesh|\.wasm/.test(url))).toEqual(
@@ -90,60 +48,14 @@ test.describe("With the switch on", () => {
     await site.choose();
     await expect(page.getByText(site.t("upload.analysing.sent.nothing"))).toBeVisible();
     await showResult(page);
-    await expect(sentLine(site, 0)).toBeVisible();
+    await expect(nothingSent(site)).toBeVisible();
     await expect(site.toast(site.t("toasts.onDevice"))).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
-
-    const foreign = log.filter((request) => {
-      const url = new URL(request.url());
-      return request.method() !== "GET" || !/^(\/|\/en|\/favicon.*|\/assets\/.+)$/.test(url.pathname);
-    });
-    expect(foreign.filter((request) => !request.url().startsWith("blob:")).map((request) => request.url())).toEqual([]);
-    // Bytes from the middle of the file, as they are and as base64 would have them.
-    const canary = selfie.subarray(selfie.length >> 1, (selfie.length >> 1) + 24);
-    for (const request of log) {
-      const body = request.postDataBuffer() ?? Buffer.alloc(0);
-      expect(body.includes(canary)).toBe(false);
-      expect(body.byteLength).toBe(0);
-    }
+    // What else would carry a part of it: `promises/photo-promises.ts`.
+    expect(log.filter((request) => request.method() !== "GET").map((request) => request.url())).toEqual([]);
   });
 
-  test("it is remembered, also off where the operator starts with on (ANALYSIS_PLACE)", async ({ page, site }) => {
-    await startOnDevice(page);
-    await site.start();
-    await expect(theSwitch(page)).toBeChecked();
-    expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBeNull();
-    await theSwitch(page).click();
-    await expect(theSwitch(page)).not.toBeChecked();
-    // The upload step is still there.
-    await page.reload();
-    await expect(theSwitch(page)).not.toBeChecked();
-    await theSwitch(page).click();
-    expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBe("on");
-    await page.unrouteAll();
-    await page.reload();
-    await expect(theSwitch(page)).toBeChecked();
-  });
-
-  test("the bytes that come are real, and shown in the visitor's own figures", async ({ page, site }) => {
-    const { promise, resolve: release } = Promise.withResolvers<void>();
-    await page.context().route(MESH, async (route) => {
-      await promise;
-      await route.continue();
-    });
-    await site.start();
-    await theSwitch(page).click();
-    await expect(theSwitch(page)).toHaveAccessibleDescription(/^\d,\d von \d,\d\s?MB geladen$/);
-    release();
-    await expect(theSwitch(page)).toHaveAccessibleDescription(site.t("upload.onDevice.ready"));
-  });
-
-  test("what cannot be loaded is said, and works when the network is back", async ({
-    page,
-    context,
-    watch,
-    english: site,
-  }) => {
+  test("what cannot be loaded is said, and comes with the network", async ({ page, context, watch, english: site }) => {
     watch.allow(/ERR_|Failed to load|status of/);
     const log = logOf(context);
     await context.route(MESH, (route) => route.abort());
@@ -158,30 +70,11 @@ test.describe("With the switch on", () => {
     await context.unroute(MESH);
     await site.button("upload.refused.retry").click();
     await showResult(page);
-    await expect(sentLine(site, 0)).toBeVisible();
+    await expect(nothingSent(site)).toBeVisible();
     expect(log.filter((request) => request.method() !== "GET")).toEqual([]);
   });
 
-  test("a model with a wrong byte is not used", async ({ page, context, watch, site }) => {
-    watch.allow(/./);
-    await context.route(MESH, async (route) => {
-      const response = await route.fetch();
-      const body = Buffer.from(await response.body());
-      body[1000] = (body[1000] ?? 0) ^ 1;
-      await route.fulfill({ response, body });
-    });
-    await site.start();
-    await theSwitch(page).click();
-    await site.choose();
-    await expect(page.getByText(site.t("upload.refused.device_models.message"))).toBeVisible();
-  });
-
-  test("without WebAssembly it says so, and asks before the server gets the photo", async ({
-    page,
-    context,
-    watch,
-    site,
-  }) => {
+  test("without WebAssembly it asks before the server gets the photo", async ({ page, context, watch, site }) => {
     watch.allow(/./);
     await context.route(WORKER, async (route) => {
       const response = await route.fetch();
@@ -198,50 +91,23 @@ test.describe("With the switch on", () => {
     expect(log.filter((request) => request.method() !== "GET")).toEqual([]);
     await site.button("upload.refused.elsewhere.server").click();
     await showResult(page);
-    await expect(sentLine(site, 0)).toBeHidden();
+    await expect(nothingSent(site)).toBeHidden();
     expect(log.filter((request) => request.method() === "POST")).toHaveLength(1);
     expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBe("on");
-  });
-
-  test("a photo of 24 megapixels is measured like any other", async ({ page, selfie, site }) => {
-    const large = await sharp(selfie).resize(4000, 6000, { fit: "cover" }).jpeg({ quality: 80 }).toBuffer();
-    await site.start();
-    await theSwitch(page).click();
-    await site.choose(jpeg(large));
-    await showResult(page);
-    await expect(sentLine(site, 0)).toBeVisible();
-  });
-
-  test("Cancel ends the work and brings back the choice", async ({ page, context, site }) => {
-    const { promise, resolve: release } = Promise.withResolvers<void>();
-    await context.route(MESH, async (route) => {
-      await promise;
-      await route.continue().catch(() => undefined);
-    });
-    await site.start();
-    await theSwitch(page).click();
-    await site.choose();
-    await expect(page.getByRole("main").getByRole("status")).toContainText(site.t("upload.analysing.phases.loading"));
-    await site.button("upload.analysing.cancel").click();
-    await expect(site.heading("upload.title")).toBeFocused();
-    release();
-    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   });
 });
 
 test.describe("With the switch off", () => {
-  test("a busy server offers this device; what was sent is counted", async ({ page, selfie, watch, site }) => {
+  // How much of it was sent by then: `app/flow/analysis-on-device.test.ts`.
+  test("a busy server offers this device", async ({ page, watch, site }) => {
     watch.allow(/status of 503/);
-    await using busy = await busyServer();
-    await page.route(API, (route) => route.continue({ url: busy.url }));
+    await site.answer(503, failure("overloaded"), { "retry-after": "60" });
     await site.start();
     await site.choose();
     await expect(site.button("upload.refused.elsewhere.device")).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await site.button("upload.refused.elsewhere.device").click();
     await showResult(page);
-    expect(busy.received()).toBeGreaterThan(selfie.length / 2);
-    await expect(sentLine(site, busy.received())).toBeVisible();
     await page.goBack();
     await expect(theSwitch(page)).not.toBeChecked();
     expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBeNull();

@@ -1,10 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 
 test.describe("The products of a plan (R-PROD-3, R-PROD-4)", () => {
-  test("by keyboard: taken out and back with the focus kept, by budget, and none by one tap; nothing is stored", async ({
-    page,
-    english: site,
-  }) => {
+  test("by keyboard: out and back with the focus kept, by budget, none by one tap", async ({ page, english: site }) => {
     await site.showResult();
     const products = page.locator("section").filter({ has: site.heading("products.forResult") });
     const links = products.getByRole("link");

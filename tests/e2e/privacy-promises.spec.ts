@@ -14,7 +14,6 @@ import {
   WORDS_PROVIDER_PROMISES,
   wordsProviderTest,
 } from "./promises/provider-promises.ts";
-import { UNCOUNTED_PROMISES, test as uncountedTest } from "./promises/uncounted-promises.ts";
 import { USAGE_PROMISES } from "./promises/usage-promises.ts";
 import { VISIT_PROMISES } from "./promises/visit-promises.ts";
 
@@ -32,7 +31,7 @@ const SAYS_NOTHING_OF_CODE: Readonly<Record<string, string>> = {
   "Wie das Ergebnis entsteht": "how the engine measures; docs/method.md and the golden results hold it",
 };
 
-/** Terms of section 7. Sections 2 and 4: `tests/site/privacy-policy.test.ts` and `legal-situations.test.ts`. */
+/** Terms of section 7; that nothing is counted where it says so: `server/usage/usage-of-server.test.ts`, `privacy-policy.test.ts`. Sections 2 and 4: `tests/site/privacy-policy.test.ts` and `legal-situations.test.ts`. */
 const TERMS: readonly (readonly [pattern: RegExp, known: readonly number[]])[] = [
   [/(\d+) (?:Sekunden|seconds)/g, [LIMITS.requestMs / 1000]],
   [/(\d+) (?:Stunden|hours)/g, [RETENTION.limitHours]],
@@ -44,7 +43,6 @@ const TERMS: readonly (readonly [pattern: RegExp, known: readonly number[]])[] =
 type Table<Fixtures> = readonly PrivacyPromise<Fixtures>[];
 
 prove("Our own server", ownTest, [...PHOTO_PROMISES, ...DIARY_PROMISES, ...VISIT_PROMISES, ...USAGE_PROMISES]);
-prove("A server that counts nothing", uncountedTest, UNCOUNTED_PROMISES);
 prove("With ads", adsTest, ADS_PROMISES);
 prove("With an AI provider for photos", photoProviderTest, PHOTO_PROVIDER_PROMISES);
 prove("With an AI provider for words", wordsProviderTest, WORDS_PROVIDER_PROMISES);
@@ -84,7 +82,6 @@ bare("every lead-in and table row of sections 2 to 5 and 7 is proven here, or sa
     DIARY_PROMISES,
     VISIT_PROMISES,
     USAGE_PROMISES,
-    UNCOUNTED_PROMISES,
     ADS_PROMISES,
     PHOTO_PROVIDER_PROMISES,
     WORDS_PROVIDER_PROMISES,

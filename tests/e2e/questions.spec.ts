@@ -1,9 +1,8 @@
 import type { Locator } from "@playwright/test";
-import type { Language } from "#contract/language.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { jpeg, SkinGlow, success } from "./skin-glow.ts";
+import type { SkinGlow } from "./skin-glow.ts";
 
 /** Three questions that refine the photo's skin type on the device (R-RES-14). */
 
@@ -55,24 +54,19 @@ class Questions {
   }
 }
 
-async function open(site: SkinGlow, selfie: Buffer, language: Language = "de"): Promise<Questions> {
-  await site.answer(200, success(language, RESULT));
-  await site.analyse(jpeg(selfie));
+async function open(site: SkinGlow): Promise<Questions> {
+  await site.showResult(RESULT);
   return new Questions(site);
 }
 
+/** That answers stay through Back and another language, and go with a new photo: `app/flow/flow-state.test.ts`. */
 test.describe("The questions on the skin type (R-RES-14)", () => {
-  test("by keyboard: every section follows, no request is made, nothing is stored", async ({ page, selfie, site }) => {
-    const questions = await open(site, selfie);
+  // That nothing is sent or stored: `promises/visit-promises.ts`.
+  test("by keyboard: every section follows", async ({ page, site }) => {
+    const questions = await open(site);
     await expect(questions.answer("midday", null)).toBeHidden();
     const products = page.locator("section").filter({ has: site.heading("products.forResult") });
     await expect(products).toContainText(site.t("products.items.light_lotion.name"));
-
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.url()));
-    const stored = () =>
-      page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-    const before = await stored();
 
     await questions.unfold();
     await questions.ask("after_washing");
@@ -86,16 +80,11 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
     const summary = page.locator(".result-face");
     await expect(summary).toContainText(site.t("labels.skinTypes.dry"));
     await expect(products).toContainText(site.t("products.items.rich_cream.name"));
-
-    expect(requests).toEqual([]);
-    expect(await stored()).toBe(before);
   });
 
-  test("stand in sight beside a type that is only probable, each a line, until answers make it surer", async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test("stand in sight beside a type that is only probable, until answers make it surer", async ({ page, site }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     await site.showResult(OPEN);
     const summary = page.locator(".result-face");
     await expect(summary).toContainText(site.t("labels.probableSkinTypes.combination"));
@@ -107,55 +96,6 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
     await expect(beside.getByRole("status")).toContainText(site.t("labels.skinTypes.dry"));
     await expect(summary).not.toContainText(site.t("labels.probableSkinTypes.combination"));
     await expect(beside.locator("summary").first()).toContainText(site.t("questions.ask.after_washing.tight_all"));
-    expect(await violationsOn(page)).toEqual([]);
-  });
-
-  test("answers survive another language and Back, and are gone with a new photo", async ({ page, selfie }) => {
-    const german = new SkinGlow(page);
-    const questions = await open(german, selfie);
-    await questions.unfold();
-    await questions.choose("after_washing", "shiny_all");
-    await questions.choose("midday", "shiny_all");
-    await expect(questions.status).toContainText("Ölige Haut");
-
-    await page.goBack();
-    await expect(german.heading("upload.title")).toBeVisible();
-    await page.goForward();
-    await questions.unfold();
-    await expect(questions.line(german.t("questions.ask.midday.short"))).toContainText(
-      german.t("questions.ask.midday.shiny_all"),
-    );
-
-    await page.getByRole("link", { name: "English" }).first().click();
-    const english = new Questions(new SkinGlow(page, "en"));
-    await english.unfold();
-    await expect(english.status).toContainText("With your answers: Oily skin.");
-
-    await page.goBack();
-    await english.site.choose(jpeg(selfie));
-    await english.unfold();
-    await english.ask("midday");
-    await expect(english.answer("midday", null)).toBeChecked();
-  });
-
-  test("what limits the photo stands beside it, with a retake (R-RES-14)", async ({ page, selfie, site }) => {
-    await open(site, selfie);
-    await expect(page.getByText(site.t("questions.quality.window_light"))).toBeVisible();
-    await site.button("questions.newPhoto").click();
-    await expect(site.heading("upload.title")).toBeVisible();
-  });
-
-  test("axe finds nothing with all answered, and 320 px need no sideways scroll", async ({
-    page,
-    selfie,
-    english: site,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    const questions = await open(site, selfie, "en");
-    await questions.unfold();
-    await questions.choose("after_washing", "tight_cheeks");
-    await questions.choose("midday", "shiny_t_zone");
     await questions.choose("reaction", "sometimes");
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -30,18 +30,6 @@ test.describe("Toasts and tooltips (R-SH-4)", () => {
       await expect(explanation(site)).toHaveCount(1);
     });
   });
-
-  test("go by themselves, and never more than three are seen", async ({ page, english: site }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "share", { value: undefined });
-      Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.resolve() } });
-    });
-    await site.showResult();
-    for (let count = 0; count < 4; count++) await site.button("results.share").click();
-    await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
-    await page.mouse.move(0, 0);
-    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
-  });
 });
 
 test.describe("What the ± means, on a phone", () => {

@@ -1,34 +1,10 @@
 import { expect, test } from "./fixtures.ts";
-import { failure, jpeg, SAMPLE_RESULT, type SkinGlow, sampleSentence, success } from "./skin-glow.ts";
-
-test("a demo says above the score that it is one, and offers another try (R-DEMO-1)", async ({ page, watch, site }) => {
-  watch.allow(/status of 500/);
-  await site.answerInTurn([500, failure("provider_error")], [200, success("de")]);
-  await site.analyse();
-  const notice = page.getByText(site.t("demo.title"));
-  await expect(notice).toBeVisible();
-  const ring = page.getByRole("img", { name: /von 100 Punkten$/ });
-  const [noticeBox, ringBox] = [await notice.boundingBox(), await ring.boundingBox()];
-  expect(noticeBox?.y).toBeLessThan(ringBox?.y ?? 0);
-  const score = Number(/\d+/.exec((await ring.textContent()) ?? "")?.[0]);
-  expect(score).toBeGreaterThanOrEqual(45);
-  expect(score).toBeLessThanOrEqual(84);
-  await expect(page.getByText(site.t("demo.skinType"), { exact: true })).toBeVisible();
-  // Nothing was measured: basics for every skin, and nothing that is said to fit a result (R-RES-8).
-  await expect(site.heading("products.forEverySkin")).toBeVisible();
-  await expect(site.heading("products.forResult")).toHaveCount(0);
-  await expect(page.locator('a[rel~="sponsored"]')).toHaveCount(3);
-  await expect(page.getByText(/^Demo-Text:/)).toHaveCount(7);
-
-  await site.button("demo.again").click();
-  await expect(page.getByText(sampleSentence("de"), { exact: true })).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});
+import { SAMPLE_RESULT, type SkinGlow, success } from "./skin-glow.ts";
 
 /** What the visitor's device can do, and what the page has handed to it. */
 interface FakeDevice {
   /** What becomes of the system's sheet, or the name of its refusal; null: there is none. */
-  sheet: "opens" | "AbortError" | "NotAllowedError" | "never answers" | null;
+  sheet: "opens" | "AbortError" | null;
   takesPictures: boolean;
   clipboard: "works" | "is forbidden" | null;
   selecting: "works" | "fails";
@@ -40,7 +16,7 @@ const SCORE = SAMPLE_RESULT.skinScore;
 const CARD = [[`skinglow-score-${SCORE}.png`, "image/png", true]];
 
 /** A result on a device of the test's own. */
-async function resultOn(site: SkinGlow, selfie: Buffer, first: Partial<FakeDevice>): Promise<void> {
+async function resultOn(site: SkinGlow, first: Partial<FakeDevice>): Promise<void> {
   await site.page.addInitScript((given) => {
     const device: FakeDevice = {
       sheet: null,
@@ -54,7 +30,6 @@ async function resultOn(site: SkinGlow, selfie: Buffer, first: Partial<FakeDevic
     Object.assign(window, { fakeDevice: device });
     const share = ({ files, ...rest }: ShareData) => {
       const { sheet } = device;
-      if (sheet === "never answers") return new Promise(() => undefined);
       if (sheet !== "opens") return Promise.reject(new DOMException("no", sheet ?? ""));
       const pictures = files?.map(({ name, type, size }) => [name, type, size > 10_000]);
       device.shared.push(pictures === undefined ? rest : { ...rest, files: pictures });
@@ -78,7 +53,7 @@ async function resultOn(site: SkinGlow, selfie: Buffer, first: Partial<FakeDevic
     [200, success(site.language)],
     [200, { success: false, quotaExceeded: true, requestId: "r" }],
   );
-  await site.analyse(jpeg(selfie));
+  await site.analyse();
   await site.closeToasts();
 }
 
@@ -88,25 +63,9 @@ const handed = (site: SkinGlow) => site.page.evaluate((): FakeDevice => Reflect.
 const cardButton = (site: SkinGlow) =>
   site.page.getByRole("button", { name: `${site.t("card.share")} ${site.t("card.shareWhat")}`, exact: true });
 
-/** The card among the downloads, and the sentence that says so. */
-async function expectSaved(site: SkinGlow, press: () => Promise<void>): Promise<void> {
-  const [download] = await Promise.all([site.page.waitForEvent("download"), press()]);
-  expect(download.suggestedFilename()).toBe(`skinglow-score-${SCORE}.png`);
-  const toast = site.toast(site.t("toasts.shareFailed.title"));
-  await expect(toast).toHaveAttribute("data-type", "error");
-  await expect(toast).toContainText(site.t("toasts.shareFailed.saved"));
-  await expect(site.button("card.save")).not.toHaveAttribute("aria-disabled", "true");
-  await site.closeToasts();
-}
-
 test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
-  test("opens the system's sheet, with the card where it takes pictures", async ({
-    page,
-    selfie,
-    baseURL,
-    english: site,
-  }) => {
-    await resultOn(site, selfie, { sheet: "opens", takesPictures: true, clipboard: "works" });
+  test("opens the system's sheet, with the card where it takes pictures", async ({ page, baseURL, english: site }) => {
+    await resultOn(site, { sheet: "opens", takesPictures: true, clipboard: "works" });
     const text = (end: string) =>
       expect.stringMatching(
         new RegExp(`My SkinGlow Score: ${SCORE}/100 \\(± 5\\)\\. Combination skin\\. #SkinGlow${end}$`),
@@ -140,23 +99,16 @@ test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
     expect((await handed(site)).copied).toEqual([]);
   });
 
-  test("saves the card and says so where the sheet is refused or never answers", async ({ page, selfie, site }) => {
-    await resultOn(site, selfie, { sheet: "NotAllowedError", takesPictures: true });
-    await expectSaved(site, () => cardButton(site).click());
-    await expect(cardButton(site)).not.toHaveAttribute("aria-disabled", "true");
-    await expectSaved(site, () => site.button("results.share").click());
-    await becomes(site, { sheet: "never answers" });
-    await expectSaved(site, async () => {
-      await cardButton(site).click();
-      // Long before anything is known of the sheet.
-      await expect(cardButton(site)).not.toHaveAttribute("aria-disabled", "true");
-      await expect(page.locator("[data-sonner-toast][data-type=error]")).toHaveCount(0);
-    });
-  });
-
-  test("copies the text where there is no sheet, else saves the card (R-DEMO-2)", async ({ selfie, baseURL, site }) => {
-    await resultOn(site, selfie, { clipboard: "is forbidden" });
-    await expectSaved(site, () => site.button("results.share").click());
+  // Where it is refused or never answers: `app/features/share/share-result.test.ts`, `app/ui/system-sheet.test.ts`.
+  test("copies the text where there is no sheet, else saves the card (R-DEMO-2)", async ({ baseURL, site }) => {
+    await resultOn(site, { clipboard: "is forbidden" });
+    const [download] = await Promise.all([site.page.waitForEvent("download"), site.button("results.share").click()]);
+    expect(download.suggestedFilename()).toBe(`skinglow-score-${SCORE}.png`);
+    const failed = site.toast(site.t("toasts.shareFailed.title"));
+    await expect(failed).toHaveAttribute("data-type", "error");
+    await expect(failed).toContainText(site.t("toasts.shareFailed.saved"));
+    await expect(site.button("card.save")).not.toHaveAttribute("aria-disabled", "true");
+    await site.closeToasts();
 
     const copied = async () => {
       await site.button("results.share").click();

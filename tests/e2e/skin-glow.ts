@@ -21,7 +21,7 @@ export function words(language: Language) {
 /** The file with one language's words behind the landing page. */
 export const FLOW_WORDS_FILE = /\/assets\/flow-words-[^/]*\.js$/;
 
-export function home(language: Language): string {
+function home(language: Language): string {
   return pathIn(language, "/");
 }
 

@@ -1,6 +1,5 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { home, LANGUAGES } from "./skin-glow.ts";
 
 /** `/` and `/history` are documents until somebody acts (docs/decisions/0082-application-beside-the-document.md). */
 
@@ -17,14 +16,12 @@ function watchRequests(page: Page): string[] {
 const appOf = (addresses: readonly string[]) => addresses.filter((address) => APPLICATION.test(address));
 
 test.describe("The start page", () => {
-  for (const language of LANGUAGES) {
-    test(`asks for ten files or fewer, and for nothing of the application (${language})`, async ({ page }) => {
-      const asked = watchRequests(page);
-      await page.goto(home(language), { waitUntil: "networkidle" });
-      expect(asked.length).toBeLessThanOrEqual(10);
-      expect(asked.filter((address) => address.endsWith(".js"))).toEqual([expect.stringMatching(/^\/assets\/page-/)]);
-    });
-  }
+  test("asks for ten files or fewer, and for nothing of the application", async ({ page }) => {
+    const asked = watchRequests(page);
+    await page.goto("/en", { waitUntil: "networkidle" });
+    expect(asked.length).toBeLessThanOrEqual(10);
+    expect(asked.filter((address) => address.endsWith(".js"))).toEqual([expect.stringMatching(/^\/assets\/page-/)]);
+  });
 
   test("has all of the application when the pointer rests, and nothing changes", async ({ page, site }) => {
     await page.goto("/", { waitUntil: "networkidle" });
@@ -41,35 +38,11 @@ test.describe("The start page", () => {
     expect(asked.slice(fetched).filter((address) => /flow-words|\/app-/.test(address))).toEqual([]);
   });
 
-  test("answers a press that comes before the application, by keyboard too", async ({ page, site }) => {
-    await page.goto("/");
-    await site.button("hero.cta").focus();
-    await page.keyboard.press("Enter");
-    await expect(site.heading("upload.title")).toBeFocused();
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.t("hero.title"));
-  });
-
-  test("says when the application does not come, and the next press tries again", async ({ page, watch, site }) => {
-    watch.allow(/ERR_FAILED/);
-    await page.goto("/");
-    await page.route(APPLICATION, (route) => route.abort());
-    await site.button("hero.end.action").click();
-    const alerts = page.getByRole("alert");
-    await expect(alerts).toHaveText([site.t("site.loadFailed")]);
-    await page.unroute(APPLICATION);
-    await site.button("hero.end.action").click();
-    await expect(site.heading("upload.title")).toBeVisible();
-  });
-
   for (const [what, files] of [
     ["the page's own module", PAGE_MODULE],
     ["the application", APPLICATION],
   ] as const) {
-    test(`shows a press in the moment of the press, before ${what} is there, and answers it`, async ({
-      page,
-      site,
-    }) => {
+    test(`shows a press in that moment, before ${what} is there, and answers it`, async ({ page, site }) => {
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route(files, async (route) => {
         await held;
@@ -108,18 +81,6 @@ test.describe("The start page", () => {
     await page.unroute(PAGE_MODULE);
     await site.button("hero.cta").click();
     await expect(site.heading("upload.title")).toBeFocused();
-  });
-
-  test("goes on at the upload step after a reload there", async ({ page, site }) => {
-    await site.start();
-    await page.reload();
-    await expect(site.heading("upload.title")).toBeVisible();
-    // And after Forward, to a document that nobody has touched.
-    await page.goBack();
-    await page.reload();
-    await expect(site.heading("hero.title")).toBeVisible();
-    await page.goForward();
-    await expect(site.heading("upload.title")).toBeVisible();
   });
 });
 

@@ -66,10 +66,7 @@ for (const [kind, saving] of [
   ["refuses every call", "history.problems.blocked"],
   ["is full", "history.problems.full"],
 ] as const) {
-  test(`Where what a page asks for ${kind}, a photo comes to its result, is saved as a card and shared, and the rest is said (R-RES-10, R-RES-15, R-CARD-4)`, async ({
-    page,
-    english: site,
-  }) => {
+  test(`where all of it ${kind} a result is saved and shared (R-RES-10, R-CARD-4)`, async ({ page, english: site }) => {
     await spoil(page, kind);
     await site.showResult();
 

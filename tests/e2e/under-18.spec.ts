@@ -1,8 +1,6 @@
-import { LANGUAGES } from "#contract/language.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { SkinGlow } from "./skin-glow.ts";
 
 /** Who is under 18 says so beside the result, and it becomes another one (decision 0107). */
 
@@ -13,49 +11,42 @@ const RESULT = buildResult({
   },
 });
 
-for (const language of LANGUAGES) {
-  test(`by keyboard, in ${language}: lines go, words are gentle, the card has no number; untick brings all back`, async ({
-    page,
-    selfie,
-  }) => {
-    const site = new SkinGlow(page, language, selfie);
-    await site.open();
-    await site.showResult(RESULT);
-    const lines = page.locator("[data-finding=lines]");
-    const redness = page.locator("[data-finding=redness]");
-    const cardNumber = page.getByRole("switch", { name: site.t("card.number"), exact: true });
-    const card = page.locator("canvas[role=img]");
-    await expect(lines).toBeVisible();
-    const strong = (await redness.textContent()) ?? "";
-    await expect(cardNumber).toBeVisible();
+test("by keyboard: lines go, words are gentle, the card has no number; and back", async ({ page, site }) => {
+  await site.showResult(RESULT);
+  const lines = page.locator("[data-finding=lines]");
+  const redness = page.locator("[data-finding=redness]");
+  const cardNumber = page.getByRole("switch", { name: site.t("card.number"), exact: true });
+  const card = page.locator("canvas[role=img]");
+  await expect(lines).toBeVisible();
+  const strong = (await redness.textContent()) ?? "";
+  await expect(cardNumber).toBeVisible();
 
-    const requests: { url: string; method: string }[] = [];
-    page.on("request", (request) => requests.push({ url: request.url(), method: request.method() }));
-    const unfold = () => page.locator("summary", { hasText: site.t("questions.ask.title") }).press("Enter");
-    await unfold();
-    const tick = page.getByRole("checkbox", { name: site.t("questions.ask.age.tick"), exact: true });
-    await tick.press("Space");
-    await expect(tick).toBeChecked();
-    await expect(page.getByText(site.t("questions.ask.age.hint"), { exact: true })).toBeVisible();
-    await expect(lines).toHaveCount(0);
-    await expect(page.getByText(site.t("labels.notMeasured.under_18")).first()).toBeVisible();
-    await expect(redness).not.toHaveText(strong);
-    await expect(page.getByText(site.t("results.messages.young"))).toBeVisible();
-    await expect(cardNumber).toHaveCount(0);
-    await expect(card).toHaveAttribute("aria-label", /^(?!.*\d{2}(?: von| out of|\/)).*$/);
-    const guides = await page.locator("main a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(guides.filter((href) => /anti-aging|retinol/.test(href ?? ""))).toEqual([]);
-    expect(await violationsOn(page)).toEqual([]);
+  const requests: { url: string; method: string }[] = [];
+  page.on("request", (request) => requests.push({ url: request.url(), method: request.method() }));
+  const unfold = () => page.locator("summary", { hasText: site.t("questions.ask.title") }).press("Enter");
+  await unfold();
+  const tick = page.getByRole("checkbox", { name: site.t("questions.ask.age.tick"), exact: true });
+  await tick.press("Space");
+  await expect(tick).toBeChecked();
+  await expect(page.getByText(site.t("questions.ask.age.hint"), { exact: true })).toBeVisible();
+  await expect(lines).toHaveCount(0);
+  await expect(page.getByText(site.t("labels.notMeasured.under_18")).first()).toBeVisible();
+  await expect(redness).not.toHaveText(strong);
+  await expect(page.getByText(site.t("results.messages.young"))).toBeVisible();
+  await expect(cardNumber).toHaveCount(0);
+  await expect(card).toHaveAttribute("aria-label", /^(?!.*\d{2}(?: von| out of|\/)).*$/);
+  const guides = await page.locator("main a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(guides.filter((href) => /anti-aging|retinol/.test(href ?? ""))).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 
-    await page.reload();
-    await unfold();
-    await expect(tick).toBeChecked();
-    await expect(lines).toHaveCount(0);
-    await tick.press("Space");
-    await expect(lines).toBeVisible();
-    await expect(redness).toHaveText(strong);
-    await expect(cardNumber).toBeVisible();
-    const sent = requests.filter(({ url, method }) => method !== "GET" || /[?#]/.test(url));
-    expect(sent).toEqual([]);
-  });
-}
+  await page.reload();
+  await unfold();
+  await expect(tick).toBeChecked();
+  await expect(lines).toHaveCount(0);
+  await tick.press("Space");
+  await expect(lines).toBeVisible();
+  await expect(redness).toHaveText(strong);
+  await expect(cardNumber).toBeVisible();
+  const sent = requests.filter(({ url, method }) => method !== "GET" || /[?#]/.test(url));
+  expect(sent).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { failure } from "./skin-glow.ts";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test.describe("The upload step", () => {
-  test(`shows title, drop zone, tips, hint and notice (R-UP-1, R-UP-3, R-UP-16)`, async ({ page, site }) => {
+  test("shows title, tips, hint, notice and both buttons (R-UP-1 to R-UP-3, R-UP-16)", async ({ page, site }) => {
     await site.start();
     await expect(site.heading("upload.title")).toBeFocused();
     for (const key of ["upload.subtitle", "upload.hint", "upload.hintLarger", "upload.notice.embedded"]) {
@@ -16,23 +16,6 @@ test.describe("The upload step", () => {
     const tips = page.getByRole("region", { name: site.t("upload.tips.title") }).getByRole("listitem");
     await expect(tips).toHaveText(["light", "straight", "makeup", "hair"].map((tip) => site.t(`upload.tips.${tip}`)));
     await expect(tips.locator("svg")).toHaveCount(4);
-  });
-
-  test("says tips and hint as specified, has one upload button and the camera beside it (R-UP-2, R-UP-3)", async ({
-    page,
-    english: site,
-  }) => {
-    await site.start();
-    for (const text of [
-      "Good natural light",
-      "Face directly toward the camera",
-      "No makeup",
-      "Hair away from the face",
-      "Supported formats: JPG and PNG, max 10MB",
-    ]) {
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-    }
-    await expect(site.button("upload.upload")).toBeVisible();
     await expect(site.button("upload.takePhoto")).toBeVisible();
     await expect(site.button("upload.chooseFromGallery")).toBeHidden();
     const chooser = page.waitForEvent("filechooser");
@@ -46,9 +29,8 @@ test.describe("The first screen", () => {
     [390, 844, "upload.chooseFromGallery"],
     [844, 390, "upload.upload"],
     [667, 375, "upload.chooseFromGallery"],
-    [1280, 800, "upload.upload"],
   ] as const) {
-    test(`has the notice, the upload and the camera, and after a refusal what to do, at ${width} x ${height} (R-UP-2, R-UP-13)`, async ({
+    test(`has what to do, after a refusal too, at ${width} x ${height} (R-UP-2, R-UP-13)`, async ({
       page,
       watch,
       site,
@@ -69,43 +51,26 @@ test.describe("The first screen", () => {
       expect(await page.evaluate(() => scrollY)).toBe(0);
     });
   }
-
-  test("desktops without a camera have the upload alone (R-UP-2)", async ({ page, site }) => {
-    await page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false }));
-    await site.start();
-    await expect(site.button("upload.upload")).toBeVisible();
-    await expect(site.button("upload.takePhoto")).toBeHidden();
-  });
 });
 
 test.describe("A toast", () => {
-  for (const [width, height] of [
-    [390, 844],
-    [320, 640],
-    [844, 390],
-  ] as const) {
-    test.describe(`${width} x ${height}, the question of cookies open`, () => {
-      test.use({ viewport: { width, height }, consent: null });
+  test.describe("on a small screen, the question of cookies open", () => {
+    test.use({ viewport: { width: 320, height: 640 }, consent: null });
 
-      test("carries the tip or the seconds, covers nothing that helps, and goes with the step (R-UP-7, R-UP-13)", async ({
-        page,
-        watch,
-        site,
-      }) => {
-        watch.allow(/status of (422|503)/);
-        await site.answerInTurn([422, failure("face_covered")], [503, failure("overloaded"), { "retry-after": "20" }]);
-        await site.start();
-        for (const text of [site.t("errors.face_covered.tip"), site.t("toasts.wait", { seconds: 20 })]) {
-          await site.choose();
-          await expect(site.toast(text)).toBeVisible();
-          await expect.poll(() => coveredButtons(page)).toEqual([]);
-        }
-        await page.goBack();
-        await expect(site.heading("hero.title")).toBeVisible();
-        await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
-      });
+    test("carries the tip, covers nothing, goes with the step (R-UP-7, R-UP-13)", async ({ page, watch, site }) => {
+      watch.allow(/status of (422|503)/);
+      await site.answerInTurn([422, failure("face_covered")], [503, failure("overloaded"), { "retry-after": "20" }]);
+      await site.start();
+      for (const text of [site.t("errors.face_covered.tip"), site.t("toasts.wait", { seconds: 20 })]) {
+        await site.choose();
+        await expect(site.toast(text)).toBeVisible();
+        await expect.poll(() => coveredButtons(page)).toEqual([]);
+      }
+      await page.goBack();
+      await expect(site.heading("hero.title")).toBeVisible();
+      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     });
-  }
+  });
 });
 
 /** What in the panel or the banner a press in its middle would not reach. */
@@ -125,30 +90,22 @@ function coveredButtons(page: Page): Promise<(string | null)[]> {
 test.describe("On a phone", () => {
   test.use(PHONE);
 
-  test(`the consent stands above the zone, all of it on one screen (R-UP-16)`, async ({ page, site }) => {
-    await site.start();
-    const consent = page.getByText(site.t("upload.choice.text"));
-    await expect(consent.getByRole("link", { name: site.t("upload.choice.policy") })).toHaveAttribute(
-      "href",
-      "/privacy",
-    );
-    const [words, zone, gallery] = await Promise.all(
-      [consent, page.locator("[aria-describedby=upload-hint]"), site.button("upload.chooseFromGallery")].map((place) =>
-        place.boundingBox(),
-      ),
-    );
-    expect((words?.y ?? Number.NaN) + (words?.height ?? 0)).toBeLessThan(zone?.y ?? 0);
-    expect((gallery?.y ?? Number.NaN) + (gallery?.height ?? 0)).toBeLessThanOrEqual(844);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
   // On an insecure page there is no live camera; with one, 'Take Photo' opens it (camera.spec.ts).
   test.beforeEach(({ page }) =>
     page.addInitScript(() => Object.defineProperty(globalThis, "isSecureContext", { value: false })),
   );
 
-  test("after a refusal the camera and the gallery come first, once (R-UP-13)", async ({ page, english: site }) => {
+  test("rear camera and gallery, which come first after a refusal (R-UP-2, R-UP-13)", async ({
+    page,
+    english: site,
+  }) => {
     await site.start();
+    await expect(site.button("upload.upload")).toBeHidden();
+    const ofButton = page.waitForEvent("filechooser");
+    await site.button("upload.takePhoto").tap();
+    const input = (await ofButton).element();
+    expect(await input.getAttribute("capture")).toBe("environment");
+    expect(await input.getAttribute("accept")).toBe("image/*");
     await site.choose(TEXT_FILE);
     const panel = page.locator("section").filter({ has: site.heading("upload.refused.noPhotoTitle") });
     await expect(panel.getByRole("button")).toHaveText([
@@ -163,18 +120,5 @@ test.describe("On a phone", () => {
     const gallery = page.waitForEvent("filechooser");
     await site.button("upload.refused.chooseOther").tap();
     expect(await (await gallery).element().getAttribute("data-source")).toBe("gallery");
-  });
-
-  test("two buttons: the rear camera, and the gallery (R-UP-2)", async ({ page, english: site }) => {
-    await site.start();
-    await expect(site.button("upload.upload")).toBeHidden();
-    const camera = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Take Photo", exact: true }).tap();
-    const input = (await camera).element();
-    expect(await input.getAttribute("capture")).toBe("environment");
-    expect(await input.getAttribute("accept")).toBe("image/*");
-    const gallery = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Choose from Gallery", exact: true }).tap();
-    expect(await (await gallery).element().getAttribute("capture")).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { failure, fulfil, success } from "./skin-glow.ts";
+import { fulfil, success } from "./skin-glow.ts";
 
 /** While the answer is awaited (R-UP-8), and the questions on the skin type in that time (R-RES-14). */
 
@@ -45,67 +44,6 @@ test.describe("The questions on the skin type, in the wait (R-RES-14)", () => {
     await expect(page.locator('input[name="reaction"][value=""]')).toBeChecked();
     await expect(page.getByText(site.t("labels.skinTypes.dry")).first()).toBeVisible();
   });
-
-  test("never hold the result back, send nothing, are not asked twice", async ({ page, watch, site }) => {
-    watch.allow(/status of 422/);
-    const refuse = await hold(page, failure("too_dark"), 422);
-    await site.start();
-    const sent = page.waitForRequest("**/api/skin-analysis");
-    await site.choose();
-    await sent;
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.url()));
-    await site.button("questions.ask.after_washing.shiny_all").click();
-    await expect(page.getByRole("group", { name: site.t("questions.ask.midday.title") })).toBeVisible();
-    expect(requests).toEqual([]);
-    refuse();
-    await expect(site.heading("upload.refused.title")).toBeFocused();
-
-    await page.unroute("**/api/skin-analysis");
-    const release = await hold(page, success("de"));
-    await site.choose();
-    await expect(page.getByRole("group", { name: site.t("questions.ask.midday.title") })).toBeVisible();
-    // A question is open: the result shows all the same.
-    release();
-    await expect(page.getByText("/100", { exact: true }).first()).toBeVisible();
-    await expect(page.locator('input[name="after_washing"][value="shiny_all"]')).toBeChecked();
-  });
-
-  test("once begun are not swept away by a fast answer: the result waits for a press, and for the last question", async ({
-    page,
-    english: site,
-  }) => {
-    const open = (code: string) => page.getByRole("group", { name: site.t(`questions.ask.${code}.title`) });
-    const status = page.getByRole("main").getByRole("status");
-    const result = page.getByText("/100", { exact: true }).first();
-    for (const end of ["a press", "the last question"]) {
-      await test.step(end, async () => {
-        const release = await hold(page, success("en"));
-        if (end === "a press") await site.start();
-        else await page.goBack();
-        await site.choose();
-        await site.button("questions.ask.after_washing.tight_all").click();
-        release();
-        await expect(status).toHaveText(site.t("upload.analysing.phases.done"));
-        await expect(open("midday").locator("legend")).toBeFocused();
-        if (end === "a press") await site.button("upload.analysing.show").click();
-        else for (let skip = 0; skip < 2; skip++) await site.button("upload.analysing.questions.skip").click();
-        await result.waitFor();
-        await page.unroute("**/api/skin-analysis");
-      });
-    }
-  });
-
-  test("all skipped, it says that the result has them too", async ({ page, english: site }) => {
-    await hold(page, success("en"));
-    await site.start();
-    await site.choose();
-    for (const code of ["after_washing", "midday", "reaction"]) {
-      await expect(page.getByRole("group", { name: site.t(`questions.ask.${code}.title`) })).toBeVisible();
-      await site.button("upload.analysing.questions.skip").click();
-    }
-    await expect(page.getByText(site.t("upload.analysing.questions.skipped"))).toBeFocused();
-  });
 });
 
 test.describe("A photo that is chosen (R-UP-8)", () => {
@@ -141,27 +79,5 @@ test.describe("A long wait (R-UP-8)", () => {
     await expect(status).toHaveText("This is taking longer than usual");
     await site.button("upload.analysing.cancel").click();
     await expect(site.heading("upload.title")).toBeFocused();
-  });
-});
-
-test.describe("Waiting and refused, at 320 px", () => {
-  test(`axe finds nothing, nothing scrolls sideways, nothing moves`, async ({ page, watch, site }) => {
-    watch.allow(/status of 422/);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    const refuse = await hold(page, failure("half_in_shadow"), 422);
-    const fits = () =>
-      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-    await site.start();
-    await site.choose();
-    await expect(page.getByRole("group")).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await fits()).toBe(true);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    refuse();
-    await expect(site.heading("upload.refused.title")).toBeFocused();
-    await expect(page.locator("#refusal").getByText(site.t("errors.half_in_shadow.tip"))).toBeInViewport();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await fits()).toBe(true);
   });
 });

@@ -40,3 +40,19 @@ test("a guide works, and nothing is asked that could not be answered", async ({ 
   await menu.getByRole("link", { name: other.t("site.tips") }).click();
   await expect(page).toHaveURL("/en/blog");
 });
+
+test("the start page is there and says what the analysis needs (R-SH-6)", async ({ page }) => {
+  const site = new SkinGlow(page, "de");
+  await site.open();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.t("hero.title"));
+  const note = page.locator("noscript p");
+  await expect(note).toHaveText([site.t("site.noscript.title"), site.t("site.noscript.text")]);
+  await expect(note.first()).toBeInViewport();
+});
+
+test("the questions on the skin type show no dead form, and lead to the test at home", async ({ page }) => {
+  await page.goto("/skin-type-test");
+  await expect(page.locator("form[data-rules]")).toBeHidden();
+  await page.locator("main noscript a").click();
+  await expect(page.locator(".prose h2").first()).toBeInViewport();
+});

@@ -1,21 +1,13 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
-import { endGroup, startProgram } from "./programs.ts";
 
 const PROGRAMS = import.meta.resolve("./programs.ts");
 /** Runs for long, and starts another of its group. */
 const LONG = ["-c", "sleep 1000 & sleep 1000"];
 
 describe("Programs of a test", () => {
-  it("end with all that they have started", async () => {
-    const program = startProgram("/bin/sh", LONG, process.env);
-    await endGroup(program);
-    expect(program.signalCode).toBe("SIGKILL");
-    await expect.poll(() => isThere(program.pid)).toBe(false);
-  });
-
-  it("end when the test is killed in the middle", async () => {
+  it("end with all that they have started when the test is killed in the middle", async () => {
     const script = `import { startProgram } from ${JSON.stringify(PROGRAMS)};
       console.log(startProgram("/bin/sh", ${JSON.stringify(LONG)}, process.env).pid);
       setInterval(() => undefined, 1000);`;

@@ -94,19 +94,6 @@ describe.skipIf(CHROMIUM === null)("the same pixels in Node and in the app's wor
     expect(JSON.stringify(await browser.measurePixels(other))).not.toBe(here);
   });
 
-  it("take models and WebAssembly from the browser's storage the second time: nothing is sent (R-UP-14)", async () => {
-    await browser.page.evaluate(() => device.load());
-    const kept = await browser.page.evaluate(
-      async (name) => (await (await caches.open(name)).keys()).length,
-      MODEL_CACHE,
-    );
-    expect(kept).toBe(5);
-    browser.sent.clear();
-    await browser.page.evaluate(() => device.release());
-    await browser.page.evaluate(() => device.load());
-    expect([...browser.sent].filter(([path]) => /\.(wasm|bin|json)$/.test(path))).toEqual([]);
-  });
-
   it("are not measured with damaged weights, in the browser too, and are again when the server has good ones (R-UP-14)", async () => {
     const weights = browser.paths.find((path) => /\/facemesh-[\w-]+\.bin$/.test(path)) ?? "";
     browser.replaced.set(weights, new Uint8Array(1_477_958));

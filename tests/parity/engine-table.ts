@@ -5,7 +5,7 @@ import { type EngineFindings, type Pair, STEPS } from "./compare-engines.ts";
 
 const PER_CENT = 0.95;
 
-/** One row an engine and step, then what its JPEG decoder does, and where it is furthest apart on the visitor's way. */
+/** One row an engine and step, then what its JPEG decoder does. */
 export function engineTable(findings: readonly EngineFindings[]): string {
   const head = ["engine", "step", "same bytes", "both measure", "median", "p95", "largest", "other verdict"];
   const rows = findings.flatMap(({ name, pairs }) =>
@@ -27,23 +27,17 @@ export function engineTable(findings: readonly EngineFindings[]): string {
       String(Math.max(...decoded.map((one) => one.largest))),
     ];
   });
-  const worst = findings.flatMap(({ name, pairs }) =>
-    pairs.whole
-      .toSorted((a, b) => apartOf(b) - apartOf(a))
-      .slice(0, 3)
-      .filter((pair) => apartOf(pair) > 0)
-      .map((pair) => [name, pair.photo, verdict(pair.here), verdict(pair.there)]),
-  );
   const others = findings.flatMap(({ name, pairs }) =>
     STEPS.flatMap((step) =>
-      otherVerdicts(pairs[step]).map((pair) => [name, step, pair.photo, verdict(pair.here), verdict(pair.there)]),
+      otherVerdicts(pairs[step]).map(
+        ({ photo, here, there }) => `${name}, ${step}, another verdict: ${photo}: ${verdict(here)} / ${verdict(there)}`,
+      ),
     ),
   );
   return [
     textTable([head, ...rows], [2, 3, 4, 5, 6, 7]),
     textTable([["decoder of", "same pixels", "mean difference", "largest"], ...decoders], [1, 2, 3]),
-    textTable([["furthest apart, whole", "photo", "Node", "there"], ...worst], [2, 3]),
-    ...(others.length > 0 ? [textTable([["another verdict", "step", "photo", "Node", "there"], ...others])] : []),
+    ...others,
   ].join("\n\n");
 }
 

@@ -208,10 +208,6 @@ describe("The rest of the site", () => {
     expect(scripts.filter((file) => /^(?:application|page(?!-studio))-/.test(file))).toHaveLength(2);
     expect(scripts.filter((file) => /^(?:entry|root|manifest|document|not-found)/.test(file))).toEqual([]);
   });
-
-  it("ships two font files and no more", () => {
-    expect(assets.filter((file) => /\.(woff2?|ttf|otf)$/.test(file))).toHaveLength(2);
-  });
 });
 
 describe("The measurement itself", () => {

@@ -17,149 +17,69 @@ function guide(slug: GuideSlug, language: (typeof LANGUAGES)[number], from = sit
   return page;
 }
 
-/** What each guide has to speak of; de, en. */
-const TOPICS: Readonly<Record<GuideSlug, readonly (readonly [german: RegExp, english: RegExp])[]>> = {
+/** What each guide has to speak of, as patterns; de, en. */
+const TOPICS: Readonly<Record<GuideSlug, readonly [german: string, english: string]>> = {
   "anti-aging-tips": [
-    [/Retinoid|Retinol/, /retinoid|retinol/i],
-    [/Sonnenschutz/, /sunscreen|sun protection/i],
-    [/Antioxidan/, /antioxidant/i],
-    [/Barriere/, /barrier/i],
-    [/Schlaf|rauch|Lebensstil/i, /sleep|smok|lifestyle/i],
-    [/Peptid/, /peptide/i],
+    "Retinoid|Retinol; Sonnenschutz; Antioxidan; Barriere; Schlaf|rauch|Lebensstil; Peptid",
+    "retinoid|retinol; sunscreen|sun protection; antioxidant; barrier; sleep|smok|lifestyle; peptide",
   ],
   "acne-tips": [
-    [/Salicylsäure/, /salicylic acid/i],
-    [/Benzoylperoxid/, /benzoyl peroxide/i],
-    [/Retinoide/, /retinoids/i],
-    [/Gewohnheit|ausdrück/i, /habit|squeez|picking/i],
-    [/Ernährung|Milch|Zucker/, /diet|milk|sugar/i],
-    [/Hormon/, /hormon/i],
-    [/Feuchtigkeit/, /moisturis|moisturiz/i],
+    "Salicylsäure; Benzoylperoxid; Retinoide; Gewohnheit|ausdrück; Ernährung|Milch|Zucker; Hormon; Feuchtigkeit",
+    "salicylic acid; benzoyl peroxide; retinoids; habit|squeez|picking; diet|milk|sugar; hormon; moisturis|moisturiz",
   ],
   "skin-barrier-repair": [
-    [/Ceramid/, /ceramide/i],
-    [/Niacinamid/, /niacinamide/i],
-    [/Öl/, /\boils?\b/i],
-    [/Hyaluronsäure/, /hyaluronic acid/i],
-    [/Glycerin/, /glycerin/i],
-    [/Woche 4|4 Wochen|vier Wochen|Woche vier/i, /week 4|4 weeks|four weeks|week four/i],
-    [/Morgen/, /morning/i],
-    [/Abend/, /evening/i],
+    "Ceramid; Niacinamid; Öl; Hyaluronsäure; Glycerin; Woche 4|4 Wochen|vier Wochen|Woche vier; Morgen; Abend",
+    "ceramide; niacinamide; oil; hyaluronic acid; glycerin; week 4|4 weeks|four weeks|week four; morning; evening",
   ],
   "glass-skin-routine": [
-    [/10 Schritte|zehn Schritte/i, /10 steps|ten steps|10-step|ten-step/i],
-    [/Abend/, /evening/i],
-    [/Woche(?:n)? 1\s?(?:[–-]|bis)\s?2/, /weeks? 1\s?(?:[–-]|to)\s?2/i],
-    [/Woche(?:n)? 4\s?(?:[–-]|bis)\s?6/, /weeks? 4\s?(?:[–-]|to)\s?6/i],
-    [/Woche(?:n)? 8\s?(?:[–-]|bis)\s?12/, /weeks? 8\s?(?:[–-]|to)\s?12/i],
-    [/Schlaf/, /sleep/i],
+    "10 Schritte|zehn Schritte; Abend; Wochen? 1.{1,5}2; Wochen? 4.{1,5}6; Wochen? 8.{1,5}12; Schlaf",
+    "10 steps|ten steps|10-step|ten-step; evening; weeks? 1.{1,5}2; weeks? 4.{1,5}6; weeks? 8.{1,5}12; sleep",
   ],
-  "dry-skin-tips": [
-    [/40\s?[–-]\s?60\s?%/, /40\s?[–-]\s?60\s?%/],
-    [/Ceramid/, /ceramide/i],
-  ],
-  "oily-skin-tips": [[/Talg/, /sebum/i]],
-  "combination-skin-tips": [[/T-Zone/, /T-zone/i]],
-  "sensitive-skin-tips": [[/Duftstoff|Parfum|parfümfrei/i, /fragrance/i]],
+  "dry-skin-tips": ["40.{1,3}60.?%; Ceramid", "40.{1,3}60.?%; ceramide"],
+  "oily-skin-tips": ["Talg", "sebum"],
+  "combination-skin-tips": ["T-Zone", "T-zone"],
+  "sensitive-skin-tips": ["Duftstoff|Parfum|parfümfrei", "fragrance"],
   redness: [
-    [/Rosazea/, /rosacea/i],
-    [/Azelainsäure/, /azelaic acid/i],
-    [/Niacinamid/, /niacinamide/i],
-    [/Auslöser/, /trigger/i],
-    [/auf dunkler Haut/i, /on dark skin/i],
+    "Rosazea; Azelainsäure; Niacinamid; Auslöser; auf dunkler Haut",
+    "rosacea; azelaic acid; niacinamide; trigger; on dark skin",
   ],
   "dark-spots": [
-    [/Melasma/, /melasma/i],
-    [/Vitamin C/, /vitamin C/i],
-    [/sichtbares Licht/i, /visible light/i],
-    [/Eisenoxid/, /iron oxide/i],
-    [/Muttermal/, /\bmoles?\b/i],
+    "Melasma; Vitamin C; sichtbares Licht; Eisenoxid; Muttermal",
+    "melasma; vitamin C; visible light; iron oxide; moles? ",
   ],
   "under-eye-shadows": [
-    [/Schlaf/, /sleep/i],
-    [/Gefässe/, /vessels/i],
-    [/Tränenrinne/, /tear trough/i],
-    [/Pigment/, /pigment/i],
-    [/Koffein/, /caffeine/i],
+    "Schlaf; Gefässe; Tränenrinne; Pigment; Koffein",
+    "sleep; vessels; tear trough; pigment; caffeine",
   ],
   "pores-and-texture": [
-    [/Salicylsäure/, /salicylic acid/i],
-    [/Retinol/, /retinol/i],
-    [/Niacinamid/, /niacinamide/i],
-    [/weder öffnen noch schliessen/, /neither open nor close/],
-    [/zählt darum keine Poren/, /does not count pores/],
-    [/Narben/, /scars/i],
+    "Salicylsäure; Retinol; Niacinamid; weder öffnen noch schliessen; zählt darum keine Poren; Narben",
+    "salicylic acid; retinol; niacinamide; neither open nor close; does not count pores; scars",
   ],
-  "normal-skin": [
-    [/Reinig/, /cleans/i],
-    [/Feuchtigkeit/, /moistur/i],
-    [/nur eine Einschätzung/, /only an estimate/],
-    [/Winter/, /winter/],
-  ],
+  "normal-skin": ["Reinig; Feuchtigkeit; nur eine Einschätzung; Winter", "cleans; moistur; only an estimate; winter"],
   sunscreen: [
-    [/zwei Finger/i, /two finger/i],
-    [/UVA in einem Kreis/, /UVA in a circle/],
-    [/alle zwei Stunden/i, /every two hours/i],
-    [/ein Drittel des LSF/, /one third of the SPF/],
-    [/Vitamin D/, /vitamin D/],
-    [/Für jeden Hautton/, /For every skin tone/],
-    [/UV-Index/, /UV index/],
-    [/Babys/, /babies/],
+    "zwei Finger; UVA in einem Kreis; alle zwei Stunden; ein Drittel des LSF; Vitamin D; Für jeden Hautton; UV-Index; Babys",
+    "two finger; UVA in a circle; every two hours; one third of the SPF; vitamin D; For every skin tone; UV index; babies",
   ],
   "retinol-for-beginners": [
-    [/0,1–0,3\s?%/, /0\.1–0\.3%/],
-    [/zwei Abende/, /two evenings/],
-    [/Bakuchiol/, /bakuchiol/i],
-    [/Schwangerschaft, Stillzeit und Kinderwunsch/, /Pregnancy, breastfeeding and trying to conceive/],
-    [/Hebamme/, /midwife/],
-    [
-      /Enthält Vitamin A\. Berücksichtigen Sie Ihre tägliche Aufnahme/,
-      /Contains Vitamin A\. Consider your daily intake/,
-    ],
-    [/2024\/996/, /2024\/996/],
-    [/vier fanden keinen Unterschied/i, /four found no difference/i],
+    "0,1–0,3.?%; zwei Abende; Bakuchiol; Schwangerschaft, Stillzeit und Kinderwunsch; Hebamme; Enthält Vitamin A. Berücksichtigen Sie Ihre tägliche Aufnahme; 2024/996; vier fanden keinen Unterschied",
+    "0.1–0.3%; two evenings; bakuchiol; Pregnancy, breastfeeding and trying to conceive; midwife; Contains Vitamin A. Consider your daily intake; 2024/996; four found no difference",
   ],
   niacinamide: [
-    [/2–5\s?%/, /2–5%/],
-    [/Talg/, /sebum/i],
-    [/Barriere/, /barrier/i],
-    [/Gegen starken Glanz/, /against strong shine/i],
-    [/Ceramid/, /ceramide/i],
-    [/Hersteller/, /manufacturer/],
+    "2–5.?%; Talg; Barriere; Gegen starken Glanz; Ceramid; Hersteller",
+    "2–5%; sebum; barrier; against strong shine; ceramide; manufacturer",
   ],
   "salicylic-and-azelaic-acid": [
-    [/Salicylsäure/, /salicylic acid/i],
-    [/Azelainsäure/, /azelaic acid/i],
-    [/Mitesser/, /blackheads/i],
-    [/bei starker Rötung/i, /with strong redness/i],
-    [/nur bedingt/, /only conditionally/],
-    [/Aspirin/, /aspirin/],
+    "Salicylsäure; Azelainsäure; Mitesser; bei starker Rötung; nur bedingt; Aspirin",
+    "salicylic acid; azelaic acid; blackheads; with strong redness; only conditionally; aspirin",
   ],
   "vitamin-c": [
-    [/L-Ascorbinsäure/, /L-ascorbic acid/],
-    [/Antioxidan/, /antioxidant/i],
-    [/unter dem Sonnenschutz/, /under your sunscreen/],
-    [/31 Studien/, /31 studies/],
-    [/braun/, /brown/],
-    [/Ersetzt Vitamin C den Sonnenschutz/, /Does vitamin C replace sunscreen/],
+    "L-Ascorbinsäure; Antioxidan; unter dem Sonnenschutz; 31 Studien; braun; Ersetzt Vitamin C den Sonnenschutz",
+    "L-ascorbic acid; antioxidant; under your sunscreen; 31 studies; brown; Does vitamin C replace sunscreen",
   ],
-  "skincare-order": [
-    [/Reinig/, /cleans/i],
-    [/Sonnenschutz/, /sunscreen/i],
-  ],
-  "combining-actives": [
-    [/Retinol/, /retinol/i],
-    [/Benzoylperoxid/, /benzoyl peroxide/i],
-    [/Niacinamid/, /niacinamide/i],
-  ],
-  "pimple-marks": [
-    [/Narben/, /scars/i],
-    [/Sonnenschutz/, /sunscreen/i],
-  ],
-  "beard-and-shaving": [
-    [/eingewachsene/, /ingrown/i],
-    [/Rasur|rasier/i, /shav/i],
-  ],
+  "skincare-order": ["Reinig; Sonnenschutz", "cleans; sunscreen"],
+  "combining-actives": ["Retinol; Benzoylperoxid; Niacinamid", "retinol; benzoyl peroxide; niacinamide"],
+  "pimple-marks": ["Narben; Sonnenschutz", "scars; sunscreen"],
+  "beard-and-shaving": ["eingewachsene; Rasur|rasier", "ingrown; shav"],
 };
 
 describe.each(GUIDE_SLUGS)("/%s", (slug) => {
@@ -177,7 +97,8 @@ describe.each(GUIDE_SLUGS)("/%s", (slug) => {
     "speaks of what it must, and of sun protection with SPF 30 (R-GUIDE-2 to R-GUIDE-7, R-GUIDE-9, %s)",
     (language) => {
       const text = textOf(guide(slug, language).root.querySelector("article") ?? site.pages[0]!.root);
-      const missing = TOPICS[slug].map((pair) => pair[language === "de" ? 0 : 1]).filter((topic) => !topic.test(text));
+      const topics = TOPICS[slug][language === "de" ? 0 : 1].split("; ");
+      const missing = topics.filter((topic) => !new RegExp(topic, "i").test(text));
       expect(missing).toEqual([]);
       expect(text).toMatch(language === "de" ? /LSF\s?(?:30|50)|SPF\s?(?:30|50)/ : /SPF\s?(?:30|50)/);
     },

@@ -90,12 +90,4 @@ describe.each(LANGUAGES)("The questions on the skin type in %s (R-RES-18)", (lan
     const most = Math.floor((RULES.trust + (1 - RULES.trust) / BASE_TYPES.length) * 100);
     expect(textOf(root.querySelector(".prose")!)).toMatch(new RegExp(`\\b${most}\\s?%`));
   });
-
-  it("are linked from the start page, the guides and their index, but not from themselves", () => {
-    const linksFrom = (plain: string) => linksTo(site.page(pathIn(language, plain))!.root.querySelector("main"), path);
-    for (const plain of ["/", "/blog", "/combination-skin-tips", "/method"]) {
-      expect(linksFrom(plain).map(textOf), plain).toEqual([t("questionnaire.offer")]);
-    }
-    expect(linksFrom(QUESTIONNAIRE_PAGE)).toEqual([]);
-  });
 });

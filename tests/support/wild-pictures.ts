@@ -4,8 +4,8 @@ import { createMulberry32, type Random } from "#lab/drawn-face/random.ts";
 
 /** Pictures and faces that no camera and no model made, for tests that nothing whatever throws or gives a NaN. */
 
-const PAINTS = ["face", "skin", "noise", "blocks", "gradient", "extreme"] as const;
-const MESHES = ["fitted", "jittered", "squeezed", "scattered", "outside", "point"] as const;
+const PAINTS = ["face", "noise", "gradient", "extreme"] as const;
+const MESHES = ["fitted", "jittered", "scattered", "outside", "point"] as const;
 
 /** What one wild case is made from: small and printable, so that a failure says how to see it again. */
 export interface WildCase {
@@ -104,18 +104,8 @@ function colours({ paint: kind, width, height }: WildCase, known: KnownFace, ran
         return [image.data[at]!, image.data[at + 1]!, image.data[at + 2]!];
       };
     }
-    case "skin": {
-      const tone = 60 + 180 * random();
-      return () => [tone, 0.75 * tone, 0.62 * tone];
-    }
     case "noise":
       return any;
-    case "blocks": {
-      const side = 1 + Math.floor(64 * random() ** 2);
-      const across = Math.ceil(width / side);
-      const list = Array.from({ length: across * Math.ceil(height / side) }, any);
-      return (x, y) => list[Math.floor(y / side) * across + Math.floor(x / side)]!;
-    }
     case "gradient": {
       const [from, right, down] = [any(), any(), any()];
       return (x, y) => from.map((v, i) => v + (right[i]! - 128) * (x / width) + (down[i]! - 128) * (y / height));
@@ -144,8 +134,6 @@ function faceOf(wild: WildCase, known: KnownFace, random: Random): FaceGeometry 
           return [x, y];
         case "jittered":
           return [x + spread * (random() - 0.5), y + spread * (random() - 0.5)];
-        case "squeezed":
-          return [0.5 * (x + anchor[0]), y];
         case "scattered":
           return [width * (1.2 * random() - 0.1), height * (1.2 * random() - 0.1)];
         case "outside":

@@ -8,7 +8,7 @@ const JPEG = new Blob(["jpeg"]);
 
 class FakeWorker extends FakePageWorker<PhotoJob, PhotoReply> {}
 
-const done = ({ id }: PhotoJob): PhotoReply[] => [{ id, ok: true, jpeg: JPEG, dataUrl: "data:," }];
+const done = ({ id }: PhotoJob): PhotoReply[] => [{ id, ok: true, jpeg: JPEG }];
 
 function preparerWith(...workers: (FakeWorker | null)[]) {
   const start = vi.fn(() => (workers.shift() ?? null) as unknown as Worker | null);
@@ -22,7 +22,7 @@ describe("createPhotoPreparer", () => {
     preparer.warmUp();
     expect(start).toHaveBeenCalledTimes(1);
     const { signal } = new AbortController();
-    expect(await preparer.prepare(PHOTO, signal)).toEqual({ photo: JPEG, shown: JPEG, dataUrl: "data:," });
+    expect(await preparer.prepare(PHOTO, signal)).toEqual({ photo: JPEG, shown: JPEG });
     await preparer.prepare(PHOTO, signal);
     expect(start).toHaveBeenCalledTimes(1);
     expect(worker.tasks.map(({ id }) => id)).toEqual([1, 2]);

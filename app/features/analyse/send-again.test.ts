@@ -29,7 +29,7 @@ function setUp(replies: readonly Reply[], { tookMs = 100, isOnline = true } = {}
   };
   const twice = sendAgainOnce(send, { now: () => Date.now(), isOnline: () => isOnline, random: () => 0.5 });
   const run = async (): Promise<Reply> => {
-    const reply = twice("data:x", "de", options);
+    const reply = twice(new Blob(), "de", options);
     reply.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(60_000);
     return await reply;

@@ -22,9 +22,10 @@ const NOTHING = () => undefined;
 const CALLS = { onBack: NOTHING, onShare: NOTHING, onRetry: NOTHING, onDevice: NOTHING, onRestart: NOTHING };
 const BANDS = ["excellent", "good", "improvement"] as const;
 
-function measured(language: Language, options: ResultOptions): ResultSource {
+function measured(language: Language, options: ResultOptions) {
   const result = buildResult(options);
-  return { kind: "analysed", texts: describeResult(result, T[language]), language, result, origin: { kind: "engine" } };
+  const said = { texts: describeResult(result, T[language]), language };
+  return { kind: "analysed", ...said, result, origin: { kind: "engine" } } as const;
 }
 
 function render(language: Language, source: ResultSource, slots: ResultSlots = SLOTS): string {

@@ -110,6 +110,9 @@ describe("showResult", () => {
     expect(shown).toMatchObject({ score: MEASURED.skinScore, skinType: "Combination skin", ...own });
     expect(shown.sentence).toMatch(/^What you notice first/);
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, english).issues.slice(0, 4));
+    // Nor does anything have to be delivered.
+    const here: ResultSource = { kind: "analysed", texts: null, result: MEASURED, origin: { kind: "engine" } };
+    expect(showResult(here, "en", english)).toEqual(shown);
   });
 
   it("leaves an AI's words in the language they came in, and says which; its score is whole, without ± (R-LANG-5)", () => {

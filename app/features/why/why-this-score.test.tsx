@@ -15,7 +15,7 @@ function render(result: AnalysisResult, language: Language = "de"): string {
 
 const rowsOf = (html: string) => html.split("<li").slice(1);
 
-/** What each concern costs; null where it was not measured. That an engine's result adds up: tests/unit/engine-bad-input.test.ts. */
+/** What each concern costs; null where it was not measured. That an engine's result adds up: tests/unit/engine-properties.test.ts. */
 const POINTS = fc.tuple(...CONCERN_CODES.map(() => fc.option(fc.integer({ min: 0, max: 12 }), { freq: 5 })));
 
 function resultOf(costs: readonly (number | null)[]): AnalysisResult {

@@ -1,6 +1,6 @@
 import { settings, stored } from "../consent-choice.ts";
 import { expect, WITH_ADS } from "../fixtures.ts";
-import { test as base, frames, slot, withdraw } from "../pages-with-ads.ts";
+import { test as base, frames, runs, slot, withdraw } from "../pages-with-ads.ts";
 import { SkinGlow } from "../skin-glow.ts";
 import type { FixturesOf } from "./own-fixtures.ts";
 import type { PrivacyPromise } from "./promise.ts";
@@ -43,8 +43,12 @@ export const ADS_PROMISES: readonly PrivacyPromise<FixturesOf<typeof test>>[] = 
       expect(network.loads()).toHaveLength(1);
       expect((await context.cookies()).map(({ name }) => name)).toEqual(["__gads"]);
 
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await withdraw(page);
       await expect(frames(page)).toHaveCount(0);
+      // A script cannot be unloaded: the document is a fresh one.
+      await expect.poll(() => page.evaluate(() => "sameDocument" in window)).toBe(false);
+      expect(await runs(page)).toBe(0);
       expect(await context.cookies()).toEqual([]);
       expect(Object.keys(await stored(page)).sort()).toEqual(["skinglow.consent", "skinglow.consent.meta"]);
       const count = network.requests.length;

@@ -11,6 +11,7 @@ import type { PrivacyPromise } from "./promise.ts";
 
 /** Bytes; past the tables that JPEGs share, and a multiple of three, so that base64 of the whole is searched for too. */
 const OWN_FROM = 1_002;
+const NOTE = "canaryofthesauna";
 
 const drawingIn = ({ local }: BrowserStorage) => JSON.parse(local[HISTORY_LAST_KEY] ?? "{}").drawing;
 
@@ -50,6 +51,10 @@ export const DIARY_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       expect(both.rows).toEqual({ history: 1, notes: 0, photos: 1, keys: 1 });
 
       await page.goto("/history");
+      await site.button("diary.kinds.own").press("Enter");
+      await page.getByLabel(site.t("diary.form.words")).fill(NOTE);
+      await site.button("diary.form.save").press("Enter");
+      await page.locator("dd").filter({ hasText: NOTE }).waitFor();
       const exported = async () => {
         const file = await site.download(() => site.button("history.data.json").press("Enter"));
         return JSON.parse(await readFile(await file.path(), "utf8"));
@@ -59,7 +64,7 @@ export const DIARY_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       const { entries, photos } = await exported();
       const cut = Buffer.from(photos[0].jpeg, "base64");
       expect(cut.length).toBeGreaterThan(5_000);
-      const traces = tracesOf(cut.subarray(OWN_FROM), [entries[0].id]);
+      const traces = tracesOf(cut.subarray(OWN_FROM), [entries[0].id, NOTE]);
       const picture = tracesOf(cut.subarray(OWN_FROM), []);
       expect(picture.in(Buffer.from(photos[0].jpeg))).toBe("bytes of the photo");
       const placesOf = (storage: BrowserStorage) =>
@@ -74,14 +79,16 @@ export const DIARY_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       await site.button("vault.removeAll").press("Enter");
       await page.getByText(site.t("vault.removedAll")).waitFor();
       const deleted = await readStorage(page);
+      expect(deleted.texts.notes).toContain(NOTE);
       expect([deleted.rows.photos, placesOf(deleted), drawingIn(deleted)]).toEqual([0, [], undefined]);
       await site.button("history.data.removeAll").press("Enter");
       await site.button("history.confirm.yes").press("Enter");
       await page.getByText(site.t("history.removedAll")).waitFor();
       await page.reload();
       await site.heading("history.empty.title").waitFor();
-      const { databases, local } = await readStorage(page);
+      const { databases, local, texts } = await readStorage(page);
       expect([databases, Object.keys(local)]).toEqual([[], []]);
+      expect(Object.entries(texts).filter(([, text]) => traces.in(Buffer.from(text, "latin1")) !== null)).toEqual([]);
 
       expect(traces.in(Buffer.from(numbers.texts.history ?? ""))).toBe(entries[0].id);
       expect(analysed.length).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Browser } from "@playwright/test";
 import { ANALYSIS_PATH, successAnswerSchema } from "#contract/api.ts";
@@ -10,8 +10,8 @@ import { freePort } from "#lab/servers/free-port.ts";
 import { HAS_REDIS, type RedisServer, startRedis } from "#lab/servers/redis-server.ts";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import { openSqlite } from "#server/usage/sqlite-store.ts";
-import { CLIENT } from "../../site/built-page.ts";
 import { withWordInside } from "../../support/photo-traces.ts";
+import { buildWith } from "../few-pages.ts";
 import { test as base, expect } from "../fixtures.ts";
 import { jpeg, SkinGlow } from "../skin-glow.ts";
 
@@ -57,9 +57,7 @@ export const test = base.extend<object, { build: string; own: OwnServer; visit: 
   build: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "policy-"));
-      const isTaken = (path: string) => !path.endsWith(".html") || PAGES.test(relative(CLIENT, path));
-      await cp(CLIENT, join(folder, "client"), { recursive: true, filter: isTaken });
+      const folder = await buildWith(PAGES);
       await use(folder);
       await rm(folder, { recursive: true, force: true });
     },
@@ -102,7 +100,7 @@ export const test = base.extend<object, { build: string; own: OwnServer; visit: 
   baseURL: async ({ own }, use) => use(own.address),
 });
 
-export async function startSite(build: string, environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+async function startSite(build: string, environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort();
   const site = { HOST: "localhost", PORT: String(port), SITE_URL: `http://localhost:${port}`, BUILD_DIR: build };
   return startServerProcess({ ...site, ...environment }, { execArgv: ["--import", TELL_CONNECTIONS] });

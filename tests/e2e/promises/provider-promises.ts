@@ -146,6 +146,9 @@ export const WORDS_PROVIDER_PROMISES: readonly PrivacyPromise<Fixtures>[] = [
     of: ["Wer es auswertet"],
     proof: async ({ page, selfie, served: { address, provider } }) => {
       const body = await analyse(page, selfie, false);
+      expect(Object.keys(body).sort()).toEqual(["image", "language"]);
+      const { t } = new SkinGlow(page);
+      await expect(page.getByText(t("results.origin.mark"), { exact: true })).toBeVisible();
       await analyseAsAnother(address, body);
       expect(provider.callCount).toBe(2);
       expectNothingOfAVisitor(provider.calls);

@@ -108,6 +108,7 @@ export const VISIT_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       const context = await browser.newContext({ baseURL: own.address, serviceWorkers: "allow", locale: "de-CH" });
       const page = await context.newPage();
       await page.goto("/", { waitUntil: "networkidle" });
+      await new SkinGlow(page).button("hero.cta").hover();
       expect(await workerState(page)).toMatchObject({ registrations: 0, caches: [] });
       await new SkinGlow(page).start();
       await untilKept(page);

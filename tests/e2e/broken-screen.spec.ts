@@ -1,38 +1,9 @@
 import { expect, test } from "./fixtures.ts";
-import { FLOW_WORDS_FILE, SkinGlow } from "./skin-glow.ts";
+import { FLOW_WORDS_FILE } from "./skin-glow.ts";
 
-test("an address that does not exist answers 404 in the site's own layout (R-ROUTE-4)", async ({ page, watch }) => {
-  watch.allow(/status of 404/);
-  for (const [path, language, homeText, guidesPath, guidesText] of [
-    ["/no-such-page", "de", "Zur Startseite", "/blog", "Zu den Hautpflege-Tipps"],
-    ["/en/no-such-page", "en", "To the home page", "/en/blog", "To the skincare tips"],
-  ] as const) {
-    await test.step(path, async () => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      const site = new SkinGlow(page, language);
-      await expect(site.heading("site.error.notFound.title")).toBeVisible();
-      await expect(page.getByText("404 Not Found · Unexpected Application Error!", { exact: true })).toBeVisible();
-      const homeLink = page.getByRole("main").getByRole("link", { name: homeText });
-      const guidesLink = page.getByRole("main").getByRole("link", { name: guidesText });
-      // A document: everything on it works without an app; the one module is the plain one of every page.
-      await expect(page.locator("script[src]:not([src*='/page'])")).toHaveCount(0);
-      await expect(page.locator("link[rel=modulepreload]")).toHaveCount(0);
-      await guidesLink.click();
-      await expect(page).toHaveURL(guidesPath);
-      await page.goBack();
-      await homeLink.click();
-      await expect(page.locator("h1")).toHaveText(language === "de" ? /Deine Haut/ : /Your skin/);
-    });
-  }
-});
+/** Of an address that does not exist: `tests/site/pages.test.ts`, and its status `every-page.spec.ts`. */
 
-test("a screen that breaks shows the error screen and takes nothing from the page (R-ROUTE-4, R-SH-1)", async ({
-  page,
-  watch,
-  english,
-}) => {
+test("a screen that breaks takes nothing from the page (R-ROUTE-4, R-SH-1)", async ({ page, watch, english }) => {
   watch.allow(/broken on purpose/);
   await page.addInitScript(() => localStorage.setItem("skinglow.theme", "dark"));
   await page.route(FLOW_WORDS_FILE, (route) =>
