@@ -36,8 +36,8 @@ const fromProvider = provided();
 const built = (options: ResultOptions): ResultSource => ({ ...fromEngine, result: buildResult(options) });
 const show = (source: ResultSource, language: Language = "de") => showResult(source, language, T[language]);
 
-const REDNESS = { concern: "redness", level: "strong", zones: ["cheek_left"] } as const;
-const SPOTS = { concern: "pigmentation", level: "slight", zones: ["nose"] } as const;
+const REDNESS: Seen["issues"][number] = { concern: "redness", level: "strong", zones: ["cheek_left"] };
+const SPOTS: Seen["issues"][number] = { concern: "pigmentation", level: "slight", zones: ["nose"] };
 const seen: Seen = { skinType: "sensitive", issues: [REDNESS, SPOTS] };
 const fromSeeingProvider: Analysed = { ...fromProvider, origin: { ...MODEL, seen } };
 
