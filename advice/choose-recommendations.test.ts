@@ -6,10 +6,11 @@ import { CONFLICTS, conflict, type RecommendationId } from "./recommendations.ts
 
 const NOWHERE = { full: { key: "x" }, brief: { key: "x" }, exact: null };
 
-function choose(levels: Partial<Record<ConcernCode, Issue["level"]>>, type: SkinType = "normal"): RecommendationId[] {
-  const issues = Object.entries(levels).map(([code, level]) => ({ code: code as ConcernCode, level, where: NOWHERE }));
-  return chooseRecommendations(issues, type).map(({ id }) => id);
-}
+type Levels = Partial<Record<ConcernCode, Issue["level"]>>;
+const issuesOf = (levels: Levels) =>
+  Object.entries(levels).map(([code, level]) => ({ code: code as ConcernCode, level, where: NOWHERE }));
+const choose = (levels: Levels, type: SkinType = "normal"): RecommendationId[] =>
+  chooseRecommendations(issuesOf(levels), type).map(({ id }) => id);
 
 /** That nothing contradicts, and each can be reached: tests/unit/plan-contradictions.test.ts. */
 describe("chooseRecommendations", () => {
@@ -40,17 +41,9 @@ describe("chooseRecommendations", () => {
   });
 
   it("gives one product for two concerns where one serves both", () => {
-    const choices = chooseRecommendations(
-      [
-        { code: "blemishes", level: "strong", where: NOWHERE },
-        { code: "redness", level: "visible", where: NOWHERE },
-      ],
-      "normal",
-    );
-    expect(choices.find(({ id }) => id === "azelaic")?.issues.map(({ code }) => code)).toEqual([
-      "blemishes",
-      "redness",
-    ]);
+    const both = issuesOf({ blemishes: "strong", redness: "visible" });
+    const [azelaic] = chooseRecommendations(both, "normal").filter(({ id }) => id === "azelaic");
+    expect(azelaic?.issues).toEqual(both);
   });
 
   it("gives what is to be left in peace the plain basics, whatever its type", () => {
@@ -66,12 +59,8 @@ describe("chooseRecommendations", () => {
   });
 });
 
-describe("recommendations", () => {
-  it("conflicts are mutual and give their reason", () => {
-    expect(conflict("retinol", "salicylic")).toBe(true);
-    expect(conflict("salicylic", "retinol")).toBe(true);
-    expect(conflict("retinol", "retinol")).toBe(false);
-    expect(conflict("niacinamide", "retinol")).toBe(false);
-    expect(CONFLICTS.filter(({ because }) => because.length < 10)).toEqual([]);
-  });
+it("conflicts are mutual and give their reason", () => {
+  expect([conflict("retinol", "salicylic"), conflict("salicylic", "retinol")]).toEqual([true, true]);
+  expect([conflict("retinol", "retinol"), conflict("niacinamide", "retinol")]).toEqual([false, false]);
+  expect(CONFLICTS.filter(({ because }) => because.length < 10)).toEqual([]);
 });

@@ -1,26 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import type { Message } from "#contract/message.ts";
 import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult, type ConcernOptions, NOTHING_MEASURED } from "#lab/result-builder.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import type { WORDS } from "#locales/de/index.ts";
 import { renderMessage } from "#locales/translator.ts";
-import { T } from "#tests/support/translators.ts";
+import { sentencesIn, T } from "#tests/support/translators.ts";
 import { findIssues } from "./find-issues.ts";
 import { findGood, GOOD_PLACES, QUALITIES } from "./good-places.ts";
 import { goodThing } from "./good-thing.ts";
 import { goodOfHeadline, headline } from "./headline.ts";
 
 const adviceIn = (language: Language) => ALL_WORDS[language].advice as typeof WORDS.advice;
-const said = (result: AnalysisResult, language: Language = "en") => {
-  const message = headline(result);
-  return message && renderMessage(T[language], message);
-};
-const thing = (result: AnalysisResult, language: Language = "en") => {
-  const message = goodThing(result);
-  return message && renderMessage(T[language], message);
-};
+
+const inWords = (message: Message | null, language: Language) => message && renderMessage(T[language], message);
+const said = (result: AnalysisResult, language: Language = "en") => inWords(headline(result), language);
+const thing = (result: AnalysisResult, language: Language = "en") => inWords(goodThing(result), language);
 
 /** The zones that the engine judges each concern in, all clear. */
 const ZONES: Readonly<Record<ConcernCode, readonly ZoneCode[]>> = {
@@ -44,33 +41,24 @@ function face(shown: Partial<Record<ConcernCode, ConcernOptions & { at?: Partial
   return buildResult({ concerns: Object.fromEntries(concerns) });
 }
 
+const RED_CHEEKS = face({ redness: { score: 62, at: { cheek_left: 55, cheek_right: 60 } } });
+
 describe("the headline about this face (R-RES-2)", () => {
+  const low = (code: ConcernCode) => buildResult({ concerns: { [code]: { score: 40, points: 51 } } });
   it.each([
-    [
-      face({ redness: { score: 62, at: { cheek_left: 55, cheek_right: 60 } } }),
-      "Ruhige Stirn. Rote Wangen.",
-      "Calm forehead. Red cheeks.",
-    ],
-    [face({ redness: { score: 75, at: { cheek_left: 70 } } }), "Ruhige Stirn. Wange leicht gerötet.", null],
-    [face({ redness: { score: 40, at: { nose: 30 } } }), "Ruhige Stirn. Nase braucht Ruhe.", null],
-    [
-      face({ lines: { score: 62, at: { forehead: 50 } } }),
-      "Ruhige Nase. Linien auf der Stirn.",
-      "Calm nose. Forehead lines.",
-    ],
-    [face({ shine: { score: 80, at: { forehead: 70, nose: 60 } } }), "Klare Augenpartie. T-Zone glänzt leicht.", null],
+    [RED_CHEEKS, "Ruhige Stirn. Rote Wangen.", "Calm forehead. Red cheeks."],
+    [face({ redness: { score: 75, at: { cheek_left: 70 } } }), "Ruhige Stirn. Wange leicht gerötet."],
+    [face({ redness: { score: 40, at: { nose: 30 } } }), "Ruhige Stirn. Nase braucht Ruhe."],
+    [face({ lines: { score: 62, at: { forehead: 50 } } }), "Ruhige Nase. Linien auf der Stirn."],
+    [face({ shine: { score: 80, at: { forehead: 70, nose: 60 } } }), "Klare Augenpartie. T-Zone glänzt leicht."],
     [face({}), "Ruhige Stirn. Klare Augenpartie.", "Calm forehead. Clear eye area."],
     [buildResult({ concerns: { redness: 80 } }), "Ein Hauch von Rot.", "A touch of red."],
     [buildResult({}), "Nichts fällt besonders auf.", "Nothing in particular stands out."],
-    [
-      buildResult({ concerns: { redness: { score: 60, points: 51 } } }),
-      "Deine Haut braucht jetzt Ruhe.",
-      "Your skin needs calm now.",
-    ],
-    [buildResult({ concerns: { lines: { score: 40, points: 51 } } }), "Deine Haut braucht sanfte Pflege.", null],
-  ] as [AnalysisResult, string, string | null][])("%#: %s", (result, german, english) => {
+    [low("redness"), "Deine Haut braucht jetzt Ruhe.", "Your skin needs calm now."],
+    [low("lines"), "Deine Haut braucht sanfte Pflege."],
+  ] as [AnalysisResult, string, string?][])("%#: %s", (result, german, english) => {
     expect(said(result, "de")).toBe(german);
-    if (english !== null) expect(said(result, "en")).toBe(english);
+    if (english !== undefined) expect(said(result, "en")).toBe(english);
   });
 
   it("says nothing where nothing was measured", () => {
@@ -105,16 +93,11 @@ describe("the headline about this face (R-RES-2)", () => {
 
   it.each(LANGUAGES)("has 40 characters at most, whatever comes together (%s)", (language) => {
     const { good, found, low, nothing } = adviceIn(language).headline;
-    const goods = Object.values(good).flatMap((places) => Object.values(places)) as string[];
-    const finds = Object.values(found).flatMap((places) =>
-      Object.values(places).flatMap((levels) => Object.values(levels)),
-    );
-    const all = [
-      ...goods.flatMap((one) => [...goods, ...finds].map((other) => `${one}. ${other}.`)),
-      ...Object.values(low),
-      nothing,
-    ];
-    expect(all.filter((text) => text.length > 40)).toEqual([]);
+    const [goods, finds, others] = [good, found, { low, nothing }].map((words) =>
+      sentencesIn(words).map(([, text]) => text),
+    ) as [string[], string[], string[]];
+    const both = goods.flatMap((one) => [...goods, ...finds].map((other) => `${one}. ${other}.`));
+    expect([...both, ...others].filter((text) => text.length > 40)).toEqual([]);
   });
 
   it.each(LANGUAGES)("has words for every place the engine judges, at every level (%s)", (language) => {
@@ -132,27 +115,21 @@ describe("the headline about this face (R-RES-2)", () => {
 
 describe("one true good thing for everybody (R-RES-2)", () => {
   it("tells what the headline does not say already, if there is more", () => {
-    const result = face({ redness: { score: 62, at: { cheek_left: 55, cheek_right: 60 } } });
-    expect(said(result)).toMatch(/^Calm forehead/);
-    expect(thing(result)).toBe("The skin on your chin is calm all over.");
+    expect(said(RED_CHEEKS)).toMatch(/^Calm forehead/);
+    expect(thing(RED_CHEEKS)).toBe("The skin on your chin is calm all over.");
   });
 
   it("tells where it is calmest when nothing is surely good, never a place that a finding names, else what is least", () => {
-    const shown = Object.fromEntries(
-      CONCERN_CODES.map((code) => {
-        const zones = ZONES[code].map((zone) => [zone, zone === "nose" ? 86 : 50]);
-        return [code, { score: 60, zones: Object.fromEntries(zones) }];
-      }),
-    );
-    expect(thing(face(shown))).toBe("Your nose is the calmest part.");
-    expect(thing(face(shown), "de")).toBe("Am ruhigsten ist deine Nase.");
-    const everywhere = Object.fromEntries(
-      CONCERN_CODES.map((code) => [
-        code,
-        { score: 60, zones: Object.fromEntries(ZONES[code].map((zone) => [zone, 50])) },
-      ]),
-    );
-    expect(thing(face({ ...everywhere, shine: { score: 99, zones: {} } }))).toBe("Hardly any shine");
+    const shown = (nose: number) =>
+      Object.fromEntries(
+        CONCERN_CODES.map((code) => {
+          const zones = ZONES[code].map((zone) => [zone, zone === "nose" ? nose : 50]);
+          return [code, { score: 60, zones: Object.fromEntries(zones) }];
+        }),
+      );
+    expect(thing(face(shown(86)))).toBe("Your nose is the calmest part.");
+    expect(thing(face(shown(86)), "de")).toBe("Am ruhigsten ist deine Nase.");
+    expect(thing(face({ ...shown(50), shine: { score: 99, zones: {} } }))).toBe("Hardly any shine");
   });
 
   it.each(LANGUAGES)("has 60 characters at most (%s)", (language) => {

@@ -14,19 +14,19 @@ const PAINT = {
 function recorder(): { context: CardContext; calls: string[] } {
   const calls: string[] = [];
   const say = (value: unknown) => (typeof value === "number" ? String(Math.round(value * 10) / 10) : String(value));
+  const write =
+    (name: string) =>
+    (...values: unknown[]) =>
+      void calls.push([name, ...values.map(say)].join(" "));
   const context = new Proxy({} as CardContext, {
     get: (_, name) => {
-      if (name === "createRadialGradient") {
-        return (...values: unknown[]) => {
-          calls.push([String(name), ...values.map(say)].join(" "));
-          return {
-            addColorStop: (...stop: unknown[]) => void calls.push(["addColorStop", ...stop.map(say)].join(" ")),
-            toString: () => "gradient",
-          };
-        };
-      }
       if (name === "measureText") return (text: string) => ({ width: text.length * 10 });
-      return (...values: unknown[]) => void calls.push([String(name), ...values.map(say)].join(" "));
+      return (...values: unknown[]) => {
+        write(String(name))(...values);
+        return name === "createRadialGradient"
+          ? { addColorStop: write("addColorStop"), toString: () => "gradient" }
+          : undefined;
+      };
     },
     set: (_, name, value) => {
       calls.push(`${String(name)} = ${say(value)}`);
@@ -43,19 +43,12 @@ function draw(language: Language, band: CardBand, more = {}): string[] {
 }
 
 describe("drawCard", () => {
+  const range = cardPoints("good", { band: null, range: { from: 68, to: 88, text: "68–88" } });
+  const demo = { demo: "Demo, nicht meine Haut", points: cardPoints("excellent", { spread: null }) };
+
   it.each<[string, Language, CardBand, Partial<CardContent>]>([
-    [
-      "de-range",
-      "de",
-      "good",
-      { points: cardPoints("good", { band: null, range: { from: 68, to: 88, text: "68–88" } }) },
-    ],
-    [
-      "de-demo",
-      "de",
-      "excellent",
-      { demo: "Demo, nicht meine Haut", points: cardPoints("excellent", { spread: null }) },
-    ],
+    ["de-range", "de", "good", { points: range }],
+    ["de-demo", "de", "excellent", demo],
     ["en-plan", "en", "improvement", { points: null, sentence: "Plan, day 1 of 28.", planDays: 2 }],
   ])("draws the card %s as it was agreed on (golden, R-DEMO-2)", async (name, language, band, more) => {
     await expect(`${draw(language, band, more).join("\n")}\n`).toMatchFileSnapshot(`golden/${name}.txt`);

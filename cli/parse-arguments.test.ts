@@ -2,33 +2,17 @@ import { describe, expect, it } from "vitest";
 import { parseArguments } from "./parse-arguments.ts";
 
 describe("parseArguments", () => {
+  const plain = { kind: "analyse", language: "de", json: false, together: false };
   it.each([
-    [["a.jpg"], { kind: "analyse", language: "de", json: false, together: false, photos: ["a.jpg"] }],
-    [
-      ["--json", "a.jpg", "b.jpg"],
-      { kind: "analyse", language: "de", json: true, together: false, photos: ["a.jpg", "b.jpg"] },
-    ],
-    [
-      ["a.jpg", "--lang", "en", "b.jpg"],
-      { kind: "analyse", language: "en", json: false, together: false, photos: ["a.jpg", "b.jpg"] },
-    ],
-    [
-      ["--lang=en", "--lang=de", "a.jpg"],
-      { kind: "analyse", language: "de", json: false, together: false, photos: ["a.jpg"] },
-    ],
-    [
-      ["--", "--json", "-x"],
-      { kind: "analyse", language: "de", json: false, together: false, photos: ["--json", "-x"] },
-    ],
-    [
-      ["--together", "a.jpg", "b.jpg"],
-      { kind: "analyse", language: "de", json: false, together: true, photos: ["a.jpg", "b.jpg"] },
-    ],
+    [["a.jpg"], { ...plain, photos: ["a.jpg"] }],
+    [["--json", "a.jpg", "b.jpg"], { ...plain, json: true, photos: ["a.jpg", "b.jpg"] }],
+    [["a.jpg", "--lang", "en", "b.jpg"], { ...plain, language: "en", photos: ["a.jpg", "b.jpg"] }],
+    [["--lang=en", "--lang=de", "a.jpg"], { ...plain, photos: ["a.jpg"] }],
+    [["--", "--json", "-x"], { ...plain, photos: ["--json", "-x"] }],
+    [["--together", "a.jpg", "b.jpg"], { ...plain, together: true, photos: ["a.jpg", "b.jpg"] }],
     [["--help"], { kind: "help", language: "de" }],
     [["-h", "--lang", "en", "--nonsense"], { kind: "help", language: "en" }],
-  ])("understands %j", (argv, command) => {
-    expect(parseArguments(argv)).toEqual(command);
-  });
+  ])("understands %j", (argv, command) => expect(parseArguments(argv)).toEqual(command));
 
   it.each([
     [[], "no_photos"],

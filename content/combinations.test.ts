@@ -27,12 +27,7 @@ it("uses every verdict, kind of evidence and reason, and has a sentence for each
 });
 
 it.each([
-  [
-    "vitamin C and niacinamide together: the old warning came from heated solutions",
-    "vitamin-c",
-    "niacinamide",
-    "together",
-  ],
+  ["vitamin C and niacinamide together: the old warning came from heat", "vitamin-c", "niacinamide", "together"],
   ["no retinol and acid on one evening: both irritate", "retinol", "aha", "other-days"],
   ["no benzoyl peroxide over retinol: it can break it down", "benzoyl-peroxide", "retinol", "other-times"],
   ["one acid that peels, not two", "aha", "salicylic-acid", "not-needed"],

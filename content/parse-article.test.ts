@@ -18,11 +18,8 @@ describe("An article", () => {
     expect(article.words).toBe(9);
   });
 
-  it("counts words, not numbers and signs", () => {
+  it("counts words, not numbers and signs, and names the file and the field when its front matter is wrong", () => {
     expect(countWords("Bei 40–60 % Luftfeuchtigkeit, T-Zone inklusive: l’été.")).toBe(5);
-  });
-
-  it("names the file and the field when its front matter is wrong", () => {
     expect(() => parse("x", "titel: Eins")).toThrow(/^de\/guides\/x\.md: front matter: .*title/);
     expect(() => parseArticle("ohne Kopf", SCHEMA, "x.md")).toThrow(/^x\.md: front matter/);
   });
@@ -64,14 +61,8 @@ it("Figures in a text stay on one line, and the words around them as they were",
     [...html(body).matchAll(/"className":\["keep"\]},"children":\[{"type":"text","value":"([^"]*)"/g)].map(
       ([, text]) => text,
     );
-  expect(kept("Bei 40–60 % und SPF 30+, 2–5% oder 0,5–2 %, 24 % weniger; Wochen 8–12.")).toEqual([
-    "40–60 %",
-    "SPF 30+",
-    "2–5%",
-    "0,5–2 %",
-    "24 %",
-    "8–12",
-  ]);
+  const figures = ["40–60 %", "SPF 30+", "2–5%", "0,5–2 %", "24 %", "8–12"];
+  expect(kept("Bei 40–60 % und SPF 30+, 2–5% oder 0,5–2 %, 24 % weniger; Wochen 8–12.")).toEqual(figures);
   expect(kept("Am 20. November 2026 um 8 Uhr, T-Zone.")).toEqual([]);
   expect(parse("Bei 40–60 % geht es.").words).toBe(3);
 });

@@ -3,14 +3,8 @@ import { findUpright } from "./find-upright.ts";
 import type { FaceGeometry, QuarterTurn, RgbaImage } from "./input.ts";
 import { turnPicture } from "./raster/turn-picture.ts";
 
-const TURNS = [90, 180, 270] as const;
-
 /** Six pixels that differ, three wide and two high. */
-const PICTURE: RgbaImage = {
-  width: 3,
-  height: 2,
-  data: Uint8ClampedArray.from({ length: 24 }, (_, i) => i),
-};
+const PICTURE: RgbaImage = { width: 3, height: 2, data: Uint8ClampedArray.from({ length: 24 }, (_, i) => i) };
 const reds = ({ data }: RgbaImage) => Array.from(data).filter((_, i) => i % 4 === 0);
 
 /** A face with a roll of its own, in a picture that has been turned: what a detector says of it. */
@@ -27,37 +21,24 @@ function detectorOf(roll: number, score = 1) {
   return { detect, seen };
 }
 
-describe("turning a picture by quarters", () => {
-  it("puts each pixel in its place, all four bytes of it", () => {
-    expect(turnPicture(PICTURE, 90)).toMatchObject({ width: 2, height: 3 });
-    expect(reds(turnPicture(PICTURE, 90))).toEqual([12, 0, 16, 4, 20, 8]);
-    expect(reds(turnPicture(PICTURE, 180))).toEqual([20, 16, 12, 8, 4, 0]);
-    expect(reds(turnPicture(PICTURE, 270))).toEqual([8, 20, 4, 16, 0, 12]);
-    expect([...turnPicture(PICTURE, 180).data.subarray(0, 4)]).toEqual([20, 21, 22, 23]);
-  });
-
-  it.each(TURNS)("is undone by turning on, to the byte: %i", (turn) => {
-    const rest = turn === 180 ? 180 : ((360 - turn) as QuarterTurn);
-    expect(turnPicture(turnPicture(PICTURE, turn), rest)).toEqual(PICTURE);
-  });
+it("turning a picture by quarters puts each pixel in its place, all four bytes of it", () => {
+  expect(turnPicture(PICTURE, 90)).toMatchObject({ width: 2, height: 3 });
+  expect(reds(turnPicture(PICTURE, 90))).toEqual([12, 0, 16, 4, 20, 8]);
+  expect(reds(turnPicture(PICTURE, 180))).toEqual([20, 16, 12, 8, 4, 0]);
+  expect(reds(turnPicture(PICTURE, 270))).toEqual([8, 20, 4, 16, 0, 12]);
+  expect([...turnPicture(PICTURE, 180).data.subarray(0, 4)]).toEqual([20, 21, 22, 23]);
 });
 
 describe("finding a face upright", () => {
-  it.each([0, 10, -20, 44, -44])(
-    "leaves a picture alone in which the face leans by %i degrees, and looks once",
-    (roll) => {
-      const { detect, seen } = detectorOf(roll);
-      const { image, turned } = findUpright(PICTURE, detect);
-      expect([image, turned, seen]).toEqual([PICTURE, null, [3]]);
-    },
-  );
+  it.each([0, 44, -44])("leaves a picture alone in which it leans by %i degrees, and looks once", (roll) => {
+    const { detect, seen } = detectorOf(roll);
+    const { image, turned } = findUpright(PICTURE, detect);
+    expect([image, turned, seen]).toEqual([PICTURE, null, [3]]);
+  });
 
   it.each([
-    [90, 90],
     [75, 90],
-    [-90, 270],
     [-120, 270],
-    [180, 180],
     [-170, 180],
     [140, 180],
   ])("turns a picture in which it leans by %i degrees by %i", (roll, turn) => {

@@ -74,11 +74,8 @@ describe("several photos, one result (R-RES-20)", () => {
       photo(light, {
         concerns: { lines: { notMeasured: reason }, ...(sees ? {} : { shine: { notMeasured: reason } }) },
       });
-    const result = joined(
-      hidden("zone_hidden", 0.1, false),
-      hidden("glasses", 0.3, true),
-      hidden("glasses", 0.9, false),
-    );
+    const others = [hidden("glasses", 0.3, true), hidden("glasses", 0.9, false)];
+    const result = joined(hidden("zone_hidden", 0.1, false), ...others);
     expect(result.concerns[6]).toMatchObject({ score: null, notMeasured: "glasses", spread: null, points: 0 });
     expect(result.concerns[4]).toMatchObject({ score: 95, spread: 3 });
   });

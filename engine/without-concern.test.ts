@@ -58,19 +58,9 @@ describe("a result without lines, for who is under 18 (decision 0107)", () => {
         expect(withoutConcern(result, "lines", "under_18")).toBe(result);
         // Who shows more of one concern pays no less for it (decision 0099).
         const seen = result.concerns.filter(({ score }) => score !== null);
-        for (const [i, a] of seen.entries()) {
-          for (const b of seen.slice(i + 1)) {
-            const [more, less] = a.score! < b.score! ? [a, b] : [b, a];
-            if (more.score !== less.score && pointsRise(list, points)) {
-              expect(more.points).toBeGreaterThanOrEqual(less.points);
-            }
-          }
-        }
+        const falling = seen.toSorted((a, b) => a.score! - b.score! || b.points - a.points).map((one) => one.points);
+        expect(falling).toEqual(falling.toSorted((a, b) => b - a));
       }),
     );
   });
 });
-
-function pointsRise(scores: readonly number[], points: readonly number[]): boolean {
-  return scores.every((score, i) => scores.every((other, j) => score >= other || points[i]! >= points[j]!));
-}

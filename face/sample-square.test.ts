@@ -22,11 +22,6 @@ function sample(image: RgbaImage, square: Square, size: number): Float32Array {
   return out;
 }
 
-/** The picture's place (pixel edges at whole numbers) under the middle of sample i, j. */
-function placeOf(square: Square, size: number, i: number, j: number): [number, number] {
-  return fromSquare(square, (i + 0.5) / size, (j + 0.5) / size);
-}
-
 describe("cutting squares out of the picture", () => {
   it.each<[string, Square, number]>([
     ["at its own size", { x: 60, y: 50, side: 40, axis: [1, 0] }, 40],
@@ -42,11 +37,10 @@ describe("cutting squares out of the picture", () => {
       [3, size - 2],
       [size >> 1, size >> 1],
     ] as const) {
-      const [x, y] = placeOf(square, size, i, j);
-      const at = 3 * (j * size + i);
-      expect(out[at]).toBeCloseTo(2 * (x - 0.5), 2);
-      expect(out[at + 1]).toBeCloseTo(2 * (y - 0.5), 2);
-      expect(out[at + 2]).toBeCloseTo(100, 3);
+      // The picture's place (pixel edges at whole numbers) under the middle of sample i, j.
+      const [x, y] = fromSquare(square, (i + 0.5) / size, (j + 0.5) / size);
+      const expected = [2 * (x - 0.5), 2 * (y - 0.5), 100].map((value) => expect.closeTo(value, 2));
+      expect([...out.subarray(3 * (j * size + i), 3 * (j * size + i) + 3)]).toEqual(expected);
     }
   });
 

@@ -12,8 +12,7 @@ beforeAll(async () => {
   detector = await createFaceDetector(await loadFaceModels());
 });
 
-const WIDTH = 360;
-const HEIGHT = 480;
+const [WIDTH, HEIGHT] = [360, 480];
 const wall = flatPicture(WIDTH, HEIGHT);
 const drawn = keptFace({ tone: 6, iodPx: 90, width: 2 * WIDTH, height: HEIGHT, centre: [0.5, 0.44] }).image;
 /** A frame in which the drawn face has moved by so many pixels to the left. */
@@ -23,21 +22,13 @@ const walk = [0, 8, 16, 24, 32, 40, 32, 24].map(frameAt);
 /** A tracker, and what it asked of the detector. */
 function watched(options?: TrackerOptions) {
   const asked: string[] = [];
-  const note =
-    <Given extends readonly unknown[], Answer>(name: string, ask: (...given: Given) => Answer) =>
-    (...given: Given): Answer => {
+  const noted = new Proxy(detector, {
+    get: (target, name: keyof FaceDetector) => {
       asked.push(name);
-      return ask(...given);
-    };
-  const tracker = createFaceTracker(
-    {
-      detect: note("detect", detector.detect),
-      glance: note("glance", detector.glance),
-      follow: note("follow", detector.follow),
+      return target[name];
     },
-    options,
-  );
-  return { tracker, asked };
+  });
+  return { tracker: createFaceTracker(noted, options), asked };
 }
 
 const middleOf = ({ box }: FaceGeometry) => [box.x + box.width / 2, box.y + box.height / 2] as const;
@@ -50,10 +41,8 @@ describe("a face in a video", () => {
       const [found] = detector.detect(frame);
       expect(others).toEqual([]);
       if (!followed || !found) throw new Error("no face");
-      const [x, y] = middleOf(followed);
-      const [foundX, foundY] = middleOf(found);
-      const apart = Math.hypot(x - foundX, y - foundY) / interOcularDistance(found);
-      expect(apart).toBeLessThan(0.04);
+      const [[x, y], [foundX, foundY]] = [middleOf(followed), middleOf(found)];
+      expect(Math.hypot(x - foundX, y - foundY) / interOcularDistance(found)).toBeLessThan(0.04);
       expect(interOcularDistance(followed) / interOcularDistance(found)).toBeCloseTo(1, 1);
       expect(Math.abs(followed.pose.yaw - found.pose.yaw)).toBeLessThan(2);
       expect(followed.score).toBeGreaterThan(0.99);

@@ -14,11 +14,10 @@ const WASM = createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wa
 
 it("gives the recorded scores and types on WebAssembly without SIMD too (R-ENG-1, docs/decisions/0072-analysis-on-the-device.md)", async () => {
   const detector = await createFaceDetector({ ...(await loadFaceModels()), wasm: readFileSync(WASM) });
-  const recorded = readFileSync(goldenFile, "utf8").trim().split("\n");
-  const names = ["light-clear", "dark-everything"];
-  for (const name of names) {
-    const line = recorded.map((text) => JSON.parse(text) as AnalysisOutcome & { face: string });
-    const expected = line.find(({ face }) => face === name);
+  const lines = readFileSync(goldenFile, "utf8").trim().split("\n");
+  const recorded = lines.map((text) => JSON.parse(text) as AnalysisOutcome & { face: string });
+  for (const name of ["light-clear", "dark-everything"]) {
+    const expected = recorded.find(({ face }) => face === name);
     const { image } = keptFace(GOLDEN_FACES[name]);
     const outcome = analyse(image, detector.detect(image));
     if (!outcome.ok || !expected?.ok) throw new Error(`${name} is refused`);

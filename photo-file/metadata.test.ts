@@ -28,6 +28,7 @@ function exif(type: number, value: number, options: Partial<typeof ENTRY> = {}):
 }
 const [BYTE, SHORT, LONG] = [1, 3, 4];
 const ENTRY = { order: "MM", entries: 1, at: 8, tag: 0x0112, count: 1 };
+const NAMED = (tiff: Buffer) => Buffer.concat([Buffer.from("Exif\0\0"), tiff]);
 
 describe("the orientation in an Exif block", () => {
   it("is read as a SHORT, LONG or BYTE, signed or not, in both byte orders, with and without a name before it (G1)", () => {
@@ -62,34 +63,22 @@ describe("the orientation in an Exif block", () => {
   });
 });
 
-describe("a colour profile", () => {
-  const profileOf = async (name: string): Promise<Buffer> => {
+it.each(["srgb", "p3"])(
+  "a colour profile is usable for the pictures it is made for, and whole (%s) (G5, G6)",
+  async (name) => {
     const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
     const { icc } = await sharp(await picture.withIccProfile(name).png().toBuffer()).metadata();
-    return icc as Buffer;
-  };
-
-  it("is usable for the pictures it is made for and no others (G5, G6)", async () => {
-    for (const name of ["srgb", "p3"]) {
-      const profile = await profileOf(name);
-      expect(isUsableProfile(profile, "RGB ")).toBe(true);
-      expect(isUsableProfile(profile, "CMYK")).toBe(false);
-      expect(isUsableProfile(profile, "GRAY")).toBe(false);
-    }
-  });
-
-  it("is not usable when it is cut off, noise, or points beyond itself (G6)", async () => {
-    const profile = await profileOf("p3");
-    expect(isUsableProfile(profile.subarray(0, -1), "RGB ")).toBe(false);
-    expect(isUsableProfile(profile.subarray(0, 100), "RGB ")).toBe(false);
-    expect(isUsableProfile(Buffer.alloc(3000, 0x5a), "RGB ")).toBe(false);
+    const profile = icc as Buffer;
+    const kinds = ["RGB ", "CMYK", "GRAY"] as const;
+    expect(kinds.map((kind) => isUsableProfile(profile, kind))).toEqual([true, false, false]);
     const lying = Buffer.from(profile);
     lying.writeUInt32BE(0xffff_fff0, 128 + 4 + 8);
-    expect(isUsableProfile(lying, "RGB ")).toBe(false);
-  });
-});
+    for (const broken of [profile.subarray(0, -1), profile.subarray(0, 100), Buffer.alloc(3000, 0x5a), lying]) {
+      expect(isUsableProfile(broken, "RGB ")).toBe(false);
+    }
+  },
+);
 
-const NAMED = (tiff: Buffer) => Buffer.concat([Buffer.from("Exif\0\0"), tiff]);
 /** States nothing of a turn. */
 const SILENT = Buffer.from("MM\0*\0\0\0\x08\0\0\0\0\0\0", "latin1");
 const PLAIN = exif(SHORT, 6);
@@ -100,10 +89,9 @@ let png: Buffer;
 let webp: Buffer;
 
 beforeAll(async () => {
-  const picture = await noisy().png().toBuffer();
-  jpeg = await sharp(picture).jpeg().toBuffer();
-  png = await sharp(picture).png().toBuffer();
-  webp = await sharp(picture).webp({ lossless: true }).toBuffer();
+  png = await noisy().png().toBuffer();
+  jpeg = await sharp(png).jpeg().toBuffer();
+  webp = await sharp(png).webp({ lossless: true }).toBuffer();
 });
 
 const jpegWith = (...payloads: Buffer[]) => withSegments(jpeg, ...payloads.map((data) => segment(0xe1, data)));
@@ -118,13 +106,9 @@ const webpWith = (flags: number | null, tiff: Buffer, at: "front" | "back" = "ba
   head[0] = flags ?? 0;
   head.writeUIntLE(399, 4, 3);
   head.writeUIntLE(299, 7, 3);
-  const picture = webp.subarray(12);
-  const exif = riffChunk("EXIF", tiff);
-  return riff(
-    "WEBP",
-    ...(flags === null ? [] : [riffChunk("VP8X", head)]),
-    ...(at === "back" ? [picture, exif] : [exif, picture]),
-  );
+  const parts = [webp.subarray(12), riffChunk("EXIF", tiff)];
+  if (at === "front") parts.reverse();
+  return riff("WEBP", ...(flags === null ? [] : [riffChunk("VP8X", head)]), ...parts);
 };
 
 const KINDS: readonly (readonly [string, () => Buffer, () => Buffer])[] = [

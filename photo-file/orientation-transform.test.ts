@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Orientation } from "./exif-orientation.ts";
 import { uprightTransform } from "./orientation-transform.ts";
 
@@ -22,8 +22,9 @@ function drawn(orientation: Orientation) {
   return { width, height, pixels: out };
 }
 
-describe("the canvas transform of an orientation", () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8] as const)("turns %i upright as the server's decoder does", async (orientation) => {
+it.each([1, 2, 3, 4, 5, 6, 7, 8] as const)(
+  "the canvas transform of an orientation turns %i upright as the server's decoder does",
+  async (orientation) => {
     const stored = sharp(PIXELS, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } });
     const tagged = await stored.withMetadata({ orientation }).toColourspace("b-w").png().toBuffer();
     const { data, info } = await sharp(tagged)
@@ -32,5 +33,5 @@ describe("the canvas transform of an orientation", () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(drawn(orientation)).toEqual({ width: info.width, height: info.height, pixels: [...data] });
-  });
-});
+  },
+);

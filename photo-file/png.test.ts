@@ -43,15 +43,14 @@ beforeAll(async () => {
 });
 
 interface PngOptions {
-  readonly width?: number;
-  readonly height?: number;
+  readonly size?: readonly [width: number, height: number];
   readonly sum?: number;
   readonly extra?: readonly Chunk[];
   readonly data?: readonly Chunk[];
 }
 
-function png({ width = WIDTH, height = HEIGHT, sum, extra = [], data = [idat(deflateSync(raw))] }: PngOptions = {}) {
-  const header = { ...ihdr({ width, height }), ...(sum === undefined ? {} : { crc: sum }) };
+function png({ size = [WIDTH, HEIGHT], sum, extra = [], data = [idat(deflateSync(raw))] }: PngOptions = {}) {
+  const header = { ...ihdr({ width: size[0], height: size[1] }), ...(sum === undefined ? {} : { crc: sum }) };
   return pngFile([header, ...extra, ...data, IEND]);
 }
 
@@ -95,25 +94,22 @@ describe("the structure of a PNG", () => {
 
   it("is refused for the size it states, right or wrong checksum (E2, E3, E5)", async () => {
     const huge = 2 ** 31 - 1;
-    const sizes = [
+    for (const size of [
       [huge, huge],
       [14_000, 14_000],
       [1, 24_000_001],
       [24_000_001, 1],
       [6000, 4001],
-    ] as const;
-    for (const [width, height] of sizes) {
-      expect(await verdict(png({ width, height }))).toBe("image_too_many_pixels");
-      expect(await verdict(png({ width, height, sum: 1 }))).toBe("image_too_many_pixels");
+    ] as const) {
+      expect(await verdict(png({ size }))).toBe("image_too_many_pixels");
+      expect(await verdict(png({ size, sum: 1 }))).toBe("image_too_many_pixels");
     }
-    for (const [width, height] of [
-      [0, 0],
+    for (const size of [
       [0, 300],
       [300, 0],
-    ] as const) {
-      expect(await verdict(png({ width, height }))).toBe("image_corrupt");
-    }
-    expect(await verdict(png({ height: 199 }))).toBe("image_too_small");
+    ] as const)
+      expect(await verdict(png({ size }))).toBe("image_corrupt");
+    expect(await verdict(png({ size: [WIDTH, 199] }))).toBe("image_too_small");
   });
 
   it("is too complex with 100,000 chunks (E8)", async () => {
@@ -123,10 +119,9 @@ describe("the structure of a PNG", () => {
   });
 
   it("is corrupt when its data inflate past its header's size, found out without keeping them (E6)", async () => {
-    expect(await verdict(png({ data: [idat(deflateSync(Buffer.concat([raw, Buffer.alloc(1)])))] }))).toBe(
-      "image_corrupt",
-    );
-    const bomb = png({ data: [idat(deflateSync(Buffer.concat([raw, Buffer.alloc(100_000_000)])))] });
+    const longer = (by: number) => png({ data: [idat(deflateSync(Buffer.concat([raw, Buffer.alloc(by)])))] });
+    expect(await verdict(longer(1))).toBe("image_corrupt");
+    const bomb = longer(100_000_000);
     const before = process.memoryUsage.rss();
     expect(await verdict(bomb)).toBe("image_corrupt");
     expect(process.memoryUsage.rss() - before).toBeLessThan(16 * 1024 * 1024);
@@ -149,9 +144,7 @@ describe("the structure of a PNG", () => {
       expect([length, await verdict(photo.subarray(0, length))]).toEqual([length, "image_truncated"]);
     }
     expect(await verdict(Buffer.concat([photo, Buffer.from("<script>")]))).toBe("sound");
-  });
-
-  it("is cut where no chunk ends or begins, and truncated all the same", async () => {
+    // Between two chunks nothing is torn.
     const data = deflateSync(raw);
     const third = Math.floor(data.length / 3);
     const pieces = [0, 1, 2].map((i) => idat(data.subarray(i * third, i === 2 ? undefined : (i + 1) * third)));
@@ -209,11 +202,7 @@ describe("the structure of a PNG", () => {
 
   it("leaves the decoder what changes colours, transparency and the way up (G4, G5)", async () => {
     const palette = await sharp(photo).ensureAlpha(0.5).png({ palette: true }).toBuffer();
-    const profiled = await sharp(photo)
-      .withIccProfile("p3")
-      .withMetadata({ orientation: 6, icc: "p3" })
-      .png()
-      .toBuffer();
+    const profiled = await sharp(photo).withMetadata({ orientation: 6, icc: "p3" }).png().toBuffer();
     const seen = await sharp(decodableOf(palette)).raw().toBuffer();
     expect(Buffer.compare(seen, await sharp(palette).raw().toBuffer())).toBe(0);
     const kept = await sharp(decodableOf(profiled)).metadata();

@@ -1,21 +1,15 @@
-import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
-import { cut, latin } from "#lab/hostile-files/bytes.ts";
-import { segment, withDeclaredSize, withSegments } from "#lab/hostile-files/jpeg.ts";
+import { withDeclaredSize } from "#lab/hostile-files/jpeg.ts";
 import { flat, noisy, refusal } from "#tests/support/picture-files.ts";
 import { decodePhoto } from "./decode-photo.ts";
 
 describe("refusing a file before any face is looked for", () => {
   it.each<[string, () => Promise<Buffer>]>([
     ["a GIF", () => flat().gif().toBuffer()],
-    ["an AVIF", () => flat().avif({ effort: 0 }).toBuffer()],
     ["a TIFF", () => flat().tiff().toBuffer()],
     ["an SVG", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>')],
-    ["a text", async () => Buffer.from("not a picture at all")],
     ["an empty file", async () => Buffer.alloc(0)],
-    ["twelve zero bytes", async () => Buffer.alloc(12)],
-    ["a PNG mangled by a text transfer", async () => Buffer.from("\x89PNG\n\x1a\n and more", "latin1")],
   ])("says that %s is of another type (R-UP-7)", async (_, make) => {
     expect(await refusal(await make())).toBe("image_type_unsupported");
   });
@@ -35,40 +29,19 @@ describe("refusing a file before any face is looked for", () => {
     expect(await refusal(await flat(otherWidth, otherHeight).jpeg().toBuffer())).toBe(code);
   });
 
-  it("believes no small file with a huge size in its header, nor one of nothing", async () => {
-    const png = await flat().png().toBuffer();
-    png.writeUInt32BE(2 ** 31 - 1, 16);
-    png.writeUInt32BE(2 ** 31 - 1, 20);
-    expect(await refusal(png)).toBe("image_too_many_pixels");
-    png.writeUInt32BE(0, 16);
-    expect(await refusal(png)).toBe("image_corrupt");
+  it("takes a photo of 24 megapixels exactly, and none with one row of pixels more", async () => {
     const jpeg = await flat().jpeg().toBuffer();
-    expect(await refusal(withDeclaredSize(jpeg, 64_250, 64_250))).toBe("image_too_many_pixels");
-    // 24 megapixels exactly, and one row of pixels more.
     expect(await refusal(withDeclaredSize(jpeg, 6000, 4000))).toBe("accepted");
     expect(await refusal(withDeclaredSize(jpeg, 6000, 4001))).toBe("image_too_many_pixels");
   });
 
-  it("refuses an animated WebP", async () => {
-    const frames = [await flat().png().toBuffer(), await flat(400, 300, { r: 9, g: 9, b: 9 }).png().toBuffer()];
-    const animated = sharp(frames, { join: { animated: true } }).webp();
-    expect(await refusal(await animated.toBuffer())).toBe("image_animated");
-  });
-
-  it.each(["jpeg", "png", "webp"] as const)("says that a %s that was cut off is incomplete", async (format) => {
-    const photo = await noisy().toFormat(format).toBuffer();
-    for (const share of [0.1, 0.99]) expect(await refusal(cut(photo, share))).toBe("image_truncated");
-  });
-
-  const JPEGS = [
+  it.each([
     ["a baseline JPEG", () => noisy().jpeg()],
     ["a progressive JPEG", () => noisy().jpeg({ progressive: true })],
     ["a grey JPEG", () => noisy().greyscale().jpeg()],
     ["a JPEG of fine colour", () => noisy().jpeg({ chromaSubsampling: "4:4:4" })],
-  ] as const;
-
-  it.each(JPEGS)(
-    "takes %s of which nothing but the end mark is missing, with the same pixels (F2)",
+  ])(
+    "takes %s without its end mark, with the same pixels, but with no byte of its data missing (F1, F2)",
     async (_, make) => {
       const photo = await make().toBuffer();
       const noEnd = photo.subarray(0, -2);
@@ -76,41 +49,29 @@ describe("refusing a file before any face is looked for", () => {
       for (const file of [noEnd, Buffer.concat([noEnd, Buffer.from("something else")])]) {
         expect(await decodePhoto(file)).toEqual(whole);
       }
+      for (const missing of [3, 20]) {
+        expect([missing, await refusal(photo.subarray(0, -missing))]).toEqual([missing, "image_truncated"]);
+        expect(await refusal(Buffer.concat([photo.subarray(0, -missing), photo]))).toBe("image_truncated");
+      }
     },
   );
-
-  it.each(JPEGS)("says that %s is incomplete as soon as one byte of its data is missing (F1)", async (_, make) => {
-    const photo = await make().toBuffer();
-    for (const missing of [3, 20]) {
-      expect([missing, await refusal(photo.subarray(0, -missing))]).toEqual([missing, "image_truncated"]);
-      expect(await refusal(Buffer.concat([photo.subarray(0, -missing), photo]))).toBe("image_truncated");
-    }
-  });
 
   it.each(["png", "webp"] as const)("takes a %s that is short of nothing but its end", async (format) => {
     const [photo, missing] = format === "png" ? [await noisy().png().toBuffer(), 12] : [await oddWebp(), 1];
     expect(await decodePhoto(photo.subarray(0, -missing))).toEqual(await decodePhoto(photo));
   });
 
-  it("notices a cut behind a thumbnail that has its own end mark", async () => {
-    const thumbnail = segment(0xe1, latin("Exif\0\0 thumbnail \xff\xd9"));
-    const whole = withSegments(await noisy().jpeg().toBuffer(), thumbnail);
-    expect(await refusal(whole)).toBe("accepted");
-    expect(await refusal(cut(whole, 0.5))).toBe("image_truncated");
-  });
-
-  it.each<[string, () => Promise<Buffer>]>([
-    [
-      "JPEG magic and noise",
-      async () => Buffer.concat([Buffer.from([255, 216, 255, 224]), await noisy().raw().toBuffer()]).subarray(0, 4096),
-    ],
-    ["JPEG magic before an SVG", async () => latin("\xff\xd8\xff<svg/>")],
-    ["a PNG header with a wrong checksum", async () => spoilt(await noisy().png().toBuffer(), () => 29)],
-    ["PNG data with a flipped byte", async () => spoilt(await noisy().png().toBuffer(), (length) => length >> 1)],
-    ["a WebP whose size field is too small", async () => spoilt(await noisy().webp().toBuffer(), () => 5)],
-  ])("says that %s is damaged", async (_, make) => {
-    expect(await refusal(await make())).toBe("image_corrupt");
-  });
+  it.each(["png", "webp"] as const)(
+    "says that a %s of which one byte is another, or a tenth is missing, is not whole",
+    async (format) => {
+      const photo = await noisy().toFormat(format).toBuffer();
+      expect(await refusal(photo.subarray(0, 0.9 * photo.length))).toBe("image_truncated");
+      // In the data of a PNG, in the size that a WebP states.
+      const at = format === "png" ? photo.length >> 1 : 5;
+      photo[at] = format === "png" ? 255 - photo[at]! : 0;
+      expect(await refusal(photo)).toBe("image_corrupt");
+    },
+  );
 
   it("reads a picture as if it had no profile when its profile is whole but cannot be used (G6)", async () => {
     const photo = await noisy().toColourspace("cmyk").withIccProfile("cmyk").jpeg().toBuffer();
@@ -128,11 +89,4 @@ async function oddWebp(): Promise<Buffer> {
     const photo = await noisy().webp({ lossless: true, quality }).toBuffer();
     if (photo.readUInt32LE(16) % 2 === 1) return photo;
   }
-}
-
-/** Changes one byte: all bits, or to zero in a size field. */
-function spoilt(bytes: Buffer, place: (length: number) => number): Buffer {
-  const at = place(bytes.length);
-  bytes[at] = at === 5 ? 0 : 255 - (bytes[at] as number);
-  return bytes;
 }

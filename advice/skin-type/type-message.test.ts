@@ -15,11 +15,7 @@ describe("the skin type in words (R-RES-14)", () => {
     expect([T.de(key), T.en(key)]).toEqual([german, english]);
   });
 
-  it("is told plainly otherwise, and where nobody says", () => {
-    for (const value of SKIN_TYPES) {
-      for (const open of [false, undefined]) {
-        expect(typeMessage({ value, open }).key).toBe(`labels.skinTypes.${value}`);
-      }
-    }
+  it.each([false, undefined])("is told plainly otherwise, and where nobody says: %s", (open) => {
+    for (const value of SKIN_TYPES) expect(typeMessage({ value, open }).key).toBe(`labels.skinTypes.${value}`);
   });
 });

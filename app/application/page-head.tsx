@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { type MetaDescriptor, Outlet } from "react-router";
 import { usePageHandle } from "#site/i18n/page-words.ts";
 import { manifestPath } from "#site/seo/icon-links.ts";
-import type { ApplicationHandle } from "./pages.tsx";
+import type { ApplicationHandle } from "../routes/app-page.ts";
 
 /**
  * The document's head follows the page that the application turns to (R-LANG-2). The first page's head came with the

@@ -1,18 +1,12 @@
 import type { ComponentType } from "react";
-import type { MetaDescriptor, RouteObject } from "react-router";
+import type { RouteObject } from "react-router";
 import { HISTORY_PATH } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { pathIn } from "#page/paths.ts";
-import type { PageHandle } from "#site/i18n/page-words.ts";
 import { Flow } from "../flow/flow.tsx";
-import { type AppPage, loadHistoryPage, loadHomePage } from "../routes/app-page.ts";
+import { type ApplicationHandle, type AppPage, loadHistoryPage, loadHomePage } from "../routes/app-page.ts";
 import { ApplicationError } from "./application-error.tsx";
 import { PageHead } from "./page-head.tsx";
-
-/** What the application knows of each of its pages beside the words. */
-export interface ApplicationHandle extends PageHandle {
-  readonly meta: readonly MetaDescriptor[];
-}
 
 interface LoadedPage extends AppPage {
   readonly Component: ComponentType;

@@ -6,11 +6,9 @@ import { DIRECT_READER, honestReader } from "./read-surface.ts";
 import { ENCODE_MS } from "./within-time.ts";
 
 const KIND = { type: "image/jpeg", quality: 0.92 } as const;
-
-const pack = (behaviour: Behaviour) => {
-  const studio = fakeStudio(behaviour);
-  return packSurface(studio, studio.makeSurface(2, 2), KIND);
-};
+const surfaceOf = (behaviour?: Behaviour) => fakeStudio(behaviour).makeSurface(2, 2);
+const pack = (behaviour?: Behaviour, surface = surfaceOf(behaviour)) =>
+  packSurface(fakeStudio(behaviour), surface, KIND);
 
 beforeEach(() => {
   stubBitmaps();
@@ -20,24 +18,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("packSurface", () => {
-  it("packs what is drawn where the canvas is honest", async () => {
-    expect((await pack({}))?.type).toBe("image/jpeg");
-  });
+describe("packing what is drawn", () => {
+  it.each<Behaviour>([{}, { packed: [WHITE, "honest"] }, { packed: ["throws", "honest"] }])(
+    "goes the first way that does not falsify: %j",
+    async (behaviour) => {
+      expect((await pack(behaviour))?.type).toBe("image/jpeg");
+    },
+  );
 
-  it("takes the second way where the first falsifies, throws or never answers", async () => {
-    for (const first of [WHITE, "throws"] as const) expect(await pack({ packed: [first, "honest"] })).not.toBeNull();
+  it("takes the second way where the first never answers", async () => {
     vi.useFakeTimers();
     const packed = pack({ packed: ["never", "honest"] });
     await vi.advanceTimersByTimeAsync(ENCODE_MS);
     expect(await packed).not.toBeNull();
   });
 
-  it("gives nothing away where every way lies", async () => {
-    expect(await pack({ packed: [WHITE, WHITE] })).toBeNull();
-    expect(await pack({ packed: [WHITE], read: WHITE })).toBeNull();
-    expect(await pack({ packed: ["throws"] })).toBeNull();
-  });
+  it.each<Behaviour>([{ packed: [WHITE, WHITE] }, { packed: [WHITE], read: WHITE }, { packed: ["throws"] }])(
+    "gives nothing away where every way lies: %j",
+    async (behaviour) => {
+      expect(await pack(behaviour)).toBeNull();
+    },
+  );
 
   it("trusts a file that WebCodecs finds true, whatever the canvas says when it is read", async () => {
     expect(await pack({ read: WHITE })).toBeNull();
@@ -47,32 +48,26 @@ describe("packSurface", () => {
   });
 
   it("takes no file of another type for the one it asked for", async () => {
-    const studio = fakeStudio();
-    const surface = studio.makeSurface(2, 2);
-    const asPng = { ...surface, ways: [() => Promise.resolve(new Blob([], { type: "image/png" }))] };
-    expect(await packSurface(studio, asPng, KIND)).toBeNull();
+    const asPng = { ...surfaceOf(), ways: [() => Promise.resolve(new Blob([], { type: "image/png" }))] };
+    expect(await pack({}, asPng)).toBeNull();
+  });
+
+  it("can do without the canvas's own ways, from honest pixels", async () => {
+    const [studio, lying] = [fakeStudio({ packed: [WHITE] }), fakeStudio({ read: WHITE })];
+    expect((await packPixels(studio, studio.makeSurface(2, 2)))?.type).toBe("image/png");
+    expect(await packPixels(lying, lying.makeSurface(2, 2))).toBeNull();
   });
 });
 
-describe("honestReader", () => {
+it("a canvas is read itself where that is true, by WebCodecs where it is not, and not where both lie (R-UP-14)", async () => {
   const kindOf = async (behaviour: Behaviour) => {
     const reader = await honestReader(fakeStudio(behaviour).makeSurface);
     return reader && (reader === DIRECT_READER ? "direct" : "frames");
   };
-
-  it("reads the canvas itself where that is true, WebCodecs where it is not, and nothing where both lie (R-UP-14)", async () => {
-    expect(await kindOf({})).toBe("direct");
-    expect(await kindOf({ read: WHITE })).toBeNull();
-    stubFrames();
-    expect(await kindOf({ read: WHITE })).toBe("frames");
-    stubFrames(WHITE);
-    expect(await kindOf({ read: WHITE })).toBeNull();
-  });
-
-  it("lets pixels be packed without the canvas's own ways", async () => {
-    const studio = fakeStudio({ packed: [WHITE] });
-    expect((await packPixels(studio, studio.makeSurface(2, 2)))?.type).toBe("image/png");
-    const lying = fakeStudio({ read: WHITE });
-    expect(await packPixels(lying, lying.makeSurface(2, 2))).toBeNull();
-  });
+  expect(await kindOf({})).toBe("direct");
+  expect(await kindOf({ read: WHITE })).toBeNull();
+  stubFrames();
+  expect(await kindOf({ read: WHITE })).toBe("frames");
+  stubFrames(WHITE);
+  expect(await kindOf({ read: WHITE })).toBeNull();
 });

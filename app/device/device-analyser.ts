@@ -5,7 +5,7 @@ import {
   type LoadOptions,
   type LoadProgress,
 } from "./device-analysis.ts";
-import type { DeviceNews, DeviceTask, TaskResults } from "./device-messages.ts";
+import type { DeviceTask, TaskResults } from "./device-messages.ts";
 import { keepWorker } from "./loaded-worker.ts";
 import { canAnalyseHere, deviceMemory, startAnalysisWorker } from "./start-worker.ts";
 import { WorkerDied } from "./worker-line.ts";
@@ -36,7 +36,7 @@ interface Job<Kind extends DeviceTask["kind"]> {
   readonly signal?: AbortSignal;
   readonly onProgress?: ((progress: LoadProgress) => void) | undefined;
   readonly onReady?: (() => void) | undefined;
-  readonly onNews?: (news: DeviceNews) => void;
+  readonly onFace?: ((points: Float32Array) => void) | undefined;
 }
 
 /** The one owner of the analysis worker: it asks one thing at a time, and ends the worker when there is nothing to do. */
@@ -69,7 +69,9 @@ export function createDeviceAnalysis(parts: DeviceParts = BROWSER): DeviceAnalys
       const abort = () => line.end(job.signal?.reason);
       job.signal?.addEventListener("abort", abort);
       try {
-        return await line.ask(job.task, job.transfer ?? [], (news) => job.onNews?.(news));
+        return await line.ask(job.task, job.transfer ?? [], (news) => {
+          if (news.kind === "face") job.onFace?.(news.points);
+        });
       } catch (reason) {
         if (!(reason instanceof WorkerDied)) throw reason;
         if (deaths > 0 || job.transfer !== undefined) throw new DeviceUnavailable("worker", { cause: reason });
@@ -101,15 +103,7 @@ export function createDeviceAnalysis(parts: DeviceParts = BROWSER): DeviceAnalys
       await (signal === undefined ? loaded : untilAborted(loaded, signal));
     },
     analyse: (photo: Blob, { signal, onProgress, onReady, onFace }: AnalyseOptions) =>
-      enqueue({
-        task: { kind: "analyse", photo },
-        signal,
-        onProgress,
-        onReady,
-        onNews: (news) => {
-          if (news.kind === "face") onFace?.(news.points);
-        },
-      }),
+      enqueue({ task: { kind: "analyse", photo }, signal, onProgress, onReady, onFace }),
     look: async (frame, scale = 1) => {
       if (jobs > 0) {
         frame.close();
@@ -128,15 +122,7 @@ export function createDeviceAnalysis(parts: DeviceParts = BROWSER): DeviceAnalys
       }
     },
     analyseStill: (still, { signal, onFace, areMoreComing }) =>
-      enqueue({
-        isKept: areMoreComing,
-        task: { kind: "still", still },
-        transfer: [still],
-        signal,
-        onNews: (news) => {
-          if (news.kind === "face") onFace?.(news.points);
-        },
-      }),
+      enqueue({ task: { kind: "still", still }, transfer: [still], isKept: areMoreComing, signal, onFace }),
     release: () => {
       clearTimeout(idle);
       worker.end(released());

@@ -4,55 +4,55 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkModels, type ModelName } from "#face/model-checksums.ts";
 import { loadModelFiles, MODEL_CACHE, MODEL_FILES } from "./model-files.ts";
 
+type Bytes = Uint8Array<ArrayBuffer>;
+const NAMES = Object.keys(MODEL_FILES) as ModelName[];
 /** The installed files; here the addresses are theirs, in a build they are the site's. */
-const bytesOf = (name: ModelName) => readFileSync(fileURLToPath(MODEL_FILES[name].url));
-const nameOf = (url: string) =>
-  (Object.keys(MODEL_FILES) as ModelName[]).find((name) => MODEL_FILES[name].url.href === url) ?? "blazeface.json";
+const bytesOf = (name: ModelName): Bytes => new Uint8Array(readFileSync(fileURLToPath(MODEL_FILES[name].url)));
+const nameOf = (url: string) => NAMES.find((name) => MODEL_FILES[name].url.href === url);
 
-function damaged(name: ModelName): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(bytesOf(name));
+function damaged(name: ModelName): Bytes {
+  const bytes = bytesOf(name);
   bytes[1000] = (bytes[1000] ?? 0) ^ 1;
   return bytes;
 }
 
 /** Cache storage as browsers have it, of one cache. */
 class FakeCache {
-  readonly kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  readonly kept = new Map<string, Bytes>();
   isFull = false;
-  match = (url: URL) => {
-    const bytes = this.kept.get(url.href);
+  match = ({ href }: URL) => {
+    const bytes = this.kept.get(href);
     return Promise.resolve(bytes && new Response(bytes));
   };
-  put = async (url: URL, response: Response) => {
+  put = async ({ href }: URL, response: Response) => {
     if (this.isFull) throw new DOMException("full", "QuotaExceededError");
-    this.kept.set(url.href, new Uint8Array(await response.arrayBuffer()));
+    this.kept.set(href, new Uint8Array(await response.arrayBuffer()));
   };
-  delete = (which: URL | { url: string }) =>
-    Promise.resolve(this.kept.delete(which instanceof URL ? which.href : which.url));
-  keys = () => Promise.resolve([...this.kept.keys()].map((url) => ({ url })));
+  delete = async (which: URL | { url: string }) => this.kept.delete(which instanceof URL ? which.href : which.url);
+  keys = async () => [...this.kept.keys()].map((url) => ({ url }));
+  names = () => [...this.kept.keys()].map(nameOf);
 }
 
 let cache: FakeCache;
 /** What the network gives for a file, by attempt. */
-let network: (name: ModelName, attempt: number) => Uint8Array<ArrayBuffer> | number;
+let network: (name: ModelName, attempt: number) => Bytes | number;
 const asked = vi.fn<(name: ModelName, mode: string) => void>();
+
+const load = async (onProgress: Parameters<typeof loadModelFiles>[1] = () => undefined) =>
+  await checkModels(await loadModelFiles(true, onProgress));
 
 beforeEach(() => {
   cache = new FakeCache();
-  network = (name) => new Uint8Array(bytesOf(name));
+  network = bytesOf;
   asked.mockClear();
-  vi.stubGlobal("caches", {
-    open: (name: string) => {
-      expect(name).toBe(MODEL_CACHE);
-      return Promise.resolve(cache);
-    },
-  });
+  const open = async (name: string) => (name === MODEL_CACHE ? cache : null);
+  vi.stubGlobal("caches", { open });
   vi.stubGlobal("fetch", (url: URL, { cache: mode }: { cache: string }) => {
-    const name = nameOf(url.href);
+    const name = nameOf(url.href) ?? "blazeface.json";
     asked(name, mode);
     const answer = network(name, asked.mock.calls.filter(([of]) => of === name).length);
-    const response = typeof answer === "number" ? new Response("gone", { status: answer }) : new Response(answer);
-    return Promise.resolve(response);
+    const [body, status] = typeof answer === "number" ? ["gone", answer] : [answer, 200];
+    return Promise.resolve(new Response(body, { status }));
   });
 });
 afterEach(() => {
@@ -61,85 +61,74 @@ afterEach(() => {
 
 describe("The models' files", () => {
   it("are loaded once with progress in bytes, and come from the browser's storage afterwards (R-UP-14)", async () => {
+    const all = { loadedBytes: 2_616_363, totalBytes: 2_616_363 };
     const progress: number[] = [];
-    const models = await loadModelFiles(true, ({ loadedBytes, totalBytes }) => {
+    await load(({ loadedBytes, totalBytes }) => {
       progress.push(loadedBytes);
-      expect(totalBytes).toBe(2_616_363);
+      expect(totalBytes).toBe(all.totalBytes);
     });
-    await checkModels(models);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
-    expect(progress.at(-1)).toBe(2_616_363);
-    expect(asked).toHaveBeenCalledTimes(5);
-
+    expect(progress.at(-1)).toBe(all.loadedBytes);
     const again = vi.fn();
-    await checkModels(await loadModelFiles(true, again));
+    await load(again);
     expect(asked).toHaveBeenCalledTimes(5);
-    expect(again.mock.lastCall?.[0]).toEqual({ loadedBytes: 2_616_363, totalBytes: 2_616_363 });
-  });
-
-  it("say how many bytes each has", () => {
-    for (const [name, { bytes }] of Object.entries(MODEL_FILES)) expect(bytesOf(name as ModelName)).toHaveLength(bytes);
+    expect(again.mock.lastCall?.[0]).toEqual(all);
   });
 
   it("are those without SIMD where the browser has none", async () => {
     const { wasm } = await loadModelFiles(false, () => undefined);
     expect(wasm).toHaveLength(MODEL_FILES["tfjs-backend-wasm.wasm"].bytes);
-    expect(asked.mock.calls.map(([name]) => name)).not.toContain("tfjs-backend-wasm-simd.wasm");
+    expect(cache.names()).not.toContain("tfjs-backend-wasm-simd.wasm");
   });
 
   it("are forgotten when they are of another build", async () => {
     cache.kept.set("https://skin.example/assets/facemesh-old.bin", new Uint8Array(1));
-    await loadModelFiles(true, () => undefined);
-    const kept = [...cache.kept.keys()].map(nameOf);
-    expect(kept).toHaveLength(5);
-    expect(new Set(kept)).toEqual(new Set(asked.mock.calls.map(([name]) => name)));
+    await load();
+    expect(cache.names().toSorted()).toEqual(asked.mock.calls.map(([name]) => name).toSorted());
   });
 
   it("work from memory when the storage is full, and where there is none", async () => {
     cache.isFull = true;
-    await checkModels(await loadModelFiles(true, () => undefined));
+    await load();
     expect(cache.kept.size).toBe(0);
     vi.stubGlobal("caches", undefined);
-    await checkModels(await loadModelFiles(true, () => undefined));
+    await load();
     vi.stubGlobal("caches", { open: () => Promise.reject(new DOMException("no", "SecurityError")) });
-    await checkModels(await loadModelFiles(true, () => undefined));
+    await load();
   });
 
   it("are loaded once more when the storage gives them back damaged", async () => {
-    await loadModelFiles(true, () => undefined);
+    await load();
     asked.mockClear();
-    const { url } = MODEL_FILES["facemesh.bin"];
-    cache.kept.set(url.href, damaged("facemesh.bin"));
-    await checkModels(await loadModelFiles(true, () => undefined));
+    const { href } = MODEL_FILES["facemesh.bin"].url;
+    cache.kept.set(href, damaged("facemesh.bin"));
+    await load();
     expect(asked.mock.calls).toEqual([["facemesh.bin", "reload"]]);
-    expect(Buffer.from(cache.kept.get(url.href) ?? "")).toEqual(bytesOf("facemesh.bin"));
+    expect(cache.kept.get(href)).toEqual(bytesOf("facemesh.bin"));
   });
 
-  it("are loaded once more when they come damaged, past the browser's own cache, and given up after that", async () => {
-    network = (name, attempt) =>
-      name === "blazeface.bin" && attempt === 1 ? damaged(name) : new Uint8Array(bytesOf(name));
-    await checkModels(await loadModelFiles(true, () => undefined));
-    expect(asked.mock.calls.filter(([name]) => name === "blazeface.bin")).toEqual([
-      ["blazeface.bin", "default"],
-      ["blazeface.bin", "reload"],
+  it("are loaded once more when they come damaged, past the browser's own cache", async () => {
+    network = (name, attempt) => (name === "blazeface.bin" && attempt === 1 ? damaged(name) : bytesOf(name));
+    await load();
+    expect(asked.mock.calls.filter(([name]) => name === "blazeface.bin").map(([, mode]) => mode)).toEqual([
+      "default",
+      "reload",
     ]);
-
-    cache.kept.clear();
-    for (const wrong of [
-      damaged,
-      (name: ModelName) => new Uint8Array(MODEL_FILES[name].bytes + 1),
-      () => new Uint8Array(9),
-    ]) {
-      network = (name) => (name === "blazeface.bin" ? wrong(name) : new Uint8Array(bytesOf(name)));
-      await expect(loadModelFiles(true, () => undefined)).rejects.toMatchObject({ problem: "models" });
-      expect([...cache.kept.keys()].map(nameOf)).not.toContain("blazeface.bin");
-    }
   });
 
-  it("are not to be had when the server has none or cannot be reached", async () => {
-    network = () => 404;
-    await expect(loadModelFiles(true, () => undefined)).rejects.toMatchObject({ problem: "models" });
+  it.each<[string, (name: ModelName) => Bytes | number]>([
+    ["damaged", damaged],
+    ["too long", (name) => new Uint8Array(MODEL_FILES[name].bytes + 1)],
+    ["too short", () => new Uint8Array(9)],
+    ["not there", () => 404],
+  ])("are given up when one is %s twice, and that one is not kept", async (_, wrong) => {
+    network = (name) => (name === "blazeface.bin" ? wrong(name) : bytesOf(name));
+    await expect(load()).rejects.toMatchObject({ problem: "models" });
+    expect(cache.names()).not.toContain("blazeface.bin");
+  });
+
+  it("are not to be had when the server cannot be reached", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-    await expect(loadModelFiles(true, () => undefined)).rejects.toMatchObject({ problem: "models" });
+    await expect(load()).rejects.toMatchObject({ problem: "models" });
   });
 });

@@ -25,8 +25,10 @@ function entryOf(at: string, changes: Partial<HistoryEntry> = {}, concerns: Read
   };
   return entry;
 }
-
 const pose = (yaw: number, pitch = 0, roll = 0) => ({ pose: { yaw, pitch, roll } });
+const FIRST = entryOf("01-01");
+const later = (...changes: [Partial<HistoryEntry>?, Readonly<Record<string, number>>?]) =>
+  comparePhotos(FIRST, entryOf("02-01", ...changes));
 
 describe("what stands between two photos (R-RES-15)", () => {
   it.each<[string, Partial<HistoryEntry>, readonly string[]]>([
@@ -46,22 +48,19 @@ describe("what stands between two photos (R-RES-15)", () => {
     ],
   ])("%s", (_, changes, because) => {
     const comparison = { kind: "apart", because };
-    expect(comparePhotos(entryOf("01-01"), entryOf("02-01", changes))).toEqual(comparison);
+    expect(later(changes)).toEqual(comparison);
     expect(comparePhotos(entryOf("01-01", changes), entryOf("02-01"))).toEqual(comparison);
-    expect(levelsOf([entryOf("01-01"), entryOf("01-02", changes)])).toHaveLength(2);
+    expect(levelsOf([FIRST, entryOf("01-02", changes)])).toHaveLength(2);
   });
 
   it("nothing, where they are nearly alike or the head is tilted", () => {
-    const nearly = { light: 0.4, sharpness: 0.65, interOcularPx: 130, ...pose(11, -9, 30) };
-    expect(comparePhotos(entryOf("01-01"), entryOf("02-01", nearly)).kind).toBe("alike");
+    expect(later({ light: 0.4, sharpness: 0.65, interOcularPx: 130, ...pose(11, -9, 30) }).kind).toBe("alike");
   });
 
   it("five of eight concerns changed at once, which is no longer told of one skin", () => {
     const others = { blemishes: 20, redness: 95, evenness: 30, texture: 40, lines: 99 };
-    const changed = (concerns: Readonly<Record<string, number>>) =>
-      comparePhotos(entryOf("01-01"), entryOf("02-01", {}, concerns));
-    expect(changed(others)).toEqual({ kind: "apart", because: ["too_different"] });
-    expect(changed({ ...others, lines: 70 }).kind).toBe("alike");
+    expect(later({}, others)).toEqual({ kind: "apart", because: ["too_different"] });
+    expect(later({}, { ...others, lines: 70 }).kind).toBe("alike");
   });
 });
 
@@ -72,8 +71,7 @@ describe("a change is told beyond what retakes vary by", () => {
     [85, "better", 15],
     [55, "worse", -15],
   ] as const)("of a score of 70: %i is %s", (skinScore, kind, by) => {
-    const comparison = comparePhotos(entryOf("01-01"), entryOf("02-01", { skinScore }));
-    expect(comparison).toMatchObject({ score: { kind, by, limit: 14 } });
+    expect(later({ skinScore })).toMatchObject({ score: { kind, by, limit: 14 } });
   });
 
   // Two ± of 10: 14.1.
@@ -82,16 +80,15 @@ describe("a change is told beyond what retakes vary by", () => {
     [86, "better"],
     [54, "worse"],
   ] as const)("of a concern at 70: %i is %s", (redness, kind) => {
-    const comparison = comparePhotos(entryOf("01-01"), entryOf("02-01", {}, { redness }));
+    const comparison = later({}, { redness });
     const concerns = comparison.kind === "alike" ? comparison.concerns : [];
     expect(concerns.filter(({ change }) => change.kind !== "same")).toHaveLength(kind === "same" ? 0 : 1);
     expect(concerns.find(({ code }) => code === "redness")).toMatchObject({ change: { kind, limit: 15 } });
   });
 
   it("leaves out what one of them has not measured", () => {
-    const later = entryOf("02-01");
-    const unmeasured = { ...later, concerns: later.concerns.map((one) => ({ ...one, score: null, spread: null })) };
-    expect(comparePhotos(entryOf("01-01"), unmeasured)).toMatchObject({ kind: "alike", concerns: [] });
+    const concerns = FIRST.concerns.map((one) => ({ ...one, score: null, spread: null }));
+    expect(later({ concerns })).toMatchObject({ kind: "alike", concerns: [] });
   });
 });
 
@@ -106,22 +103,19 @@ describe("levels", () => {
   });
 
   it("are the middle of their photos, and surer by the root of their number on other days", () => {
-    const [level] = levelsOf([60, 90, 62].map((skinScore, i) => entryOf(`01-0${i + 1}`, { skinScore })));
-    expect(level?.score.value).toBe(62);
-    const [agreeing] = levelsOf([69, 70, 71].map((skinScore, i) => entryOf(`01-0${i + 1}`, { skinScore })));
+    const levelOf = (...scores: number[]) =>
+      levelsOf(scores.map((skinScore, i) => entryOf(`01-0${i + 1}`, { skinScore })))[0];
+    expect(levelOf(60, 90, 62)?.score.value).toBe(62);
+    const agreeing = levelOf(69, 70, 71);
     expect(agreeing?.score.spread).toBe(Math.ceil(8 / Math.sqrt(3)));
     expect(agreeing?.concerns[0]?.told).toEqual({ value: 70, spread: Math.ceil(10 / Math.sqrt(3)) });
   });
 
   it("count like photos of one day once", () => {
-    const twice = (second: string) =>
-      levelsOf([entryOf("01-01"), { ...entryOf(second), id: "f".repeat(16) }])[0]?.score;
+    const twice = (second: string) => levelsOf([FIRST, entryOf(second, { id: "f".repeat(16) })])[0]?.score;
     expect(twice("01-01")).toEqual({ value: 70, spread: 8 });
     expect(twice("01-02")).toEqual({ value: 70, spread: 6 });
-  });
-
-  it("say how narrow one more would make them", () => {
-    expect(nextSpread(levelsOf([entryOf("01-01")])[0]!)).toBe(6);
+    expect(nextSpread(levelsOf([FIRST])[0]!), "how narrow one more would make it").toBe(6);
   });
 
   it("are not compared where most pairs of their photos are not, whatever stands between each", () => {
@@ -172,10 +166,8 @@ describe("the verdict on a step (R-RES-19)", () => {
   });
 
   it("is not told of a concern that was not measured", () => {
-    const unmeasured = [...photos(BEFORE, 70), ...photos(AFTER, 70)].map((entry) => ({
-      ...entry,
-      concerns: entry.concerns.filter(({ code }) => code !== "redness"),
-    }));
+    const concerns = FIRST.concerns.filter(({ code }) => code !== "redness");
+    const unmeasured = photos([...BEFORE, ...AFTER], 70, { concerns });
     expect(verdict(unmeasured)).toEqual({ kind: "untold", because: "not_measured" });
   });
 });

@@ -1,11 +1,7 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Level, Told } from "./levels.ts";
 import { levelsOf } from "./levels.ts";
-import { obstaclesBetween } from "./obstacles.ts";
-
-/** Why two entries are not compared, in the order in which it is told. */
-export const OBSTACLES = ["method", "unknown", "pose", "light", "expression", "quality", "too_different"] as const;
-export type Obstacle = (typeof OBSTACLES)[number];
+import { OBSTACLES, type Obstacle, obstaclesBetween } from "./obstacles.ts";
 
 /** What may be said of one value. `limit`: what retakes of one skin differ by; a change is told only beyond it. */
 export interface Change {

@@ -21,8 +21,25 @@ const RESULT = {
   methodVersion: "1",
 };
 const ENTRY = createEntry(RESULT, AT);
-const NOTHING = { ok: true, entries: [], notes: [], photos: [], unreadable: 0, beyond: 0, photosLeft: 0 };
 const OLDER = { ...ENTRY, id: "00000000000000ff", at: "2026-10-01T10:00:00.000Z" };
+const MOST = LIMITS.historyEntries;
+
+const of = (...codes: string[]) => codes.map((code) => ({ code, score: 41, spread: null }));
+const NINE = of(...CONCERN_CODES, "pores");
+/** What was read, of which nothing is told that is not named. */
+const read = (told: object) => ({
+  ok: true,
+  entries: [],
+  notes: [],
+  photos: [],
+  unreadable: 0,
+  beyond: 0,
+  photosLeft: 0,
+  ...told,
+});
+const fileOf = (entries: readonly unknown[], changes: object = {}) =>
+  JSON.stringify({ ...JSON.parse(toJson([], AT)), entries, ...changes });
+const taken = (entries: readonly unknown[], at = AT) => readImport(fileOf(entries), at);
 
 describe("an entry (R-RES-15)", () => {
   it("holds scores and measurements and nothing of the photo", () => {
@@ -30,28 +47,27 @@ describe("an entry (R-RES-15)", () => {
     expect(Object.keys(ENTRY).join()).toBe(
       "id,at,methodVersion,skinScore,scoreSpread,measuredConcerns,skinType,skinTypeSureness,concerns,light,pose,sharpness,interOcularPx,warnings",
     );
-    expect(new Set(ENTRY.concerns.map((concern) => Object.keys(concern).join()))).toEqual(
-      new Set(["code,score,spread"]),
-    );
+    for (const concern of ENTRY.concerns) expect(Object.keys(concern)).toEqual(["code", "score", "spread"]);
   });
 
   it("has one id for one result, whatever the answers make of the skin type, and another for another", () => {
-    expect(entryId(RESULT)).toBe(entryId(structuredClone(RESULT)));
-    expect(entryId({ ...RESULT, skinType: { ...RESULT.skinType, value: "sensitive" } })).toBe(ENTRY.id);
-    expect(entryId({ ...RESULT, quality: { ...RESULT.quality, light: 0.32 } })).not.toBe(ENTRY.id);
-    expect(entryId({ ...RESULT, skinScore: 1 })).not.toBe(ENTRY.id);
+    const refined = { ...RESULT, skinType: { ...RESULT.skinType, value: "sensitive" as const } };
+    for (const same of [structuredClone(RESULT), refined]) expect(entryId(same)).toBe(ENTRY.id);
+    for (const other of [
+      { ...RESULT, quality: { ...RESULT.quality, light: 0.32 } },
+      { ...RESULT, skinScore: 1 },
+    ])
+      expect(entryId(other)).not.toBe(ENTRY.id);
   });
 });
 
 describe("export and import (R-RES-15)", () => {
-  it("what was exported comes back as it was", () => {
-    const read = (entries: (typeof ENTRY)[]) => ({ ...NOTHING, entries });
-    expect(readImport(toJson([ENTRY, OLDER], AT), AT)).toEqual(read([ENTRY, OLDER]));
-    expect(readImport(`\uFEFF${toJson([], AT)}`, AT)).toEqual(read([]));
+  it("what was exported comes back as it was, also from the first version", () => {
+    const both = [ENTRY, OLDER];
     const notes = [{ id: OLDER.id, at: OLDER.at, kind: "own" as const, text: "Sauna" }];
-    expect(readImport(toJson([ENTRY], AT, { notes }), AT)).toEqual({ ...read([ENTRY]), notes });
-    const first = { ...JSON.parse(toJson([ENTRY], AT)), version: 1, notes: undefined };
-    expect(readImport(JSON.stringify(first), AT)).toEqual(read([ENTRY]));
+    expect(readImport(toJson(both, AT, { notes }), AT)).toEqual(read({ entries: both, notes }));
+    expect(readImport(`\uFEFF${toJson([], AT)}`, AT)).toEqual(read({}));
+    expect(readImport(fileOf(both, { version: 1, notes: undefined }), AT)).toEqual(read({ entries: both }));
   });
 
   it("photos travel when asked, with nothing beside the picture, and what is no kept photo is left out and counted", async () => {
@@ -63,7 +79,7 @@ describe("export and import (R-RES-15)", () => {
       .withExif({ IFD0: { Copyright: "canary" } })
       .toBuffer();
     const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
-    const large = await sharp({ create: { width: 600, height: 800, channels: 3, background: "#000", noise } });
+    const large = sharp({ create: { width: 600, height: 800, channels: 3, background: "#000", noise } });
     const files = [
       named,
       await pixels.clone().png().toBuffer(),
@@ -77,17 +93,17 @@ describe("export and import (R-RES-15)", () => {
       files.map((file, index) => exportedPhoto(`000000000000000${index}`, new Blob([new Uint8Array(file)]))),
     );
     const text = toJson([ENTRY], AT, { photos });
-    expect(readImport(text, AT)).toEqual({ ...NOTHING, entries: [ENTRY], photosLeft: files.length });
-    const read = readImport(text, AT, true);
-    expect(read.ok && read.photos.map(({ id }) => id)).toEqual(["0000000000000000"]);
-    expect(read).toMatchObject({ photosLeft: files.length - 1 });
-    const [first] = read.ok ? read.photos : [];
-    const kept = Buffer.from((await first?.jpeg.arrayBuffer()) ?? new ArrayBuffer());
+    expect(readImport(text, AT)).toEqual(read({ entries: [ENTRY], photosLeft: files.length }));
+    const withPhotos = readImport(text, AT, true);
+    expect(withPhotos).toMatchObject({ photos: [{ id: "0000000000000000" }], photosLeft: files.length - 1 });
+    const kept = withPhotos.ok
+      ? Buffer.from((await withPhotos.photos[0]?.jpeg.arrayBuffer()) ?? new ArrayBuffer())
+      : jpeg;
     expect([named.includes("canary"), kept.includes("canary")]).toEqual([true, false]);
     expect(await sharp(kept).metadata()).toMatchObject({ format: "jpeg", width: 600, height: 800 });
   });
 
-  it.each(["", "{", "null", "[]", "{}", '"text"', '{"format":"other","version":1,"entries":[]}', "\u0000\u0001"])(
+  it.each(["", "{", "null", "[]", '"text"', '{"format":"other","version":1,"entries":[]}', "\u0000\u0001"])(
     "refuses a file that is none of ours: %j",
     (text) => {
       expect(readImport(text, AT)).toEqual({ ok: false, problem: "notOurs" });
@@ -95,16 +111,11 @@ describe("export and import (R-RES-15)", () => {
   );
 
   it("refuses a file of a newer version", () => {
-    const file = { ...JSON.parse(toJson([ENTRY], AT)), version: 3 };
-    expect(readImport(JSON.stringify(file), AT)).toEqual({ ok: false, problem: "newer" });
+    expect(readImport(fileOf([ENTRY], { version: 3 }), AT)).toEqual({ ok: false, problem: "newer" });
   });
 
-  const of = (...codes: string[]) => codes.map((code) => ({ code, score: 41, spread: null }));
-  const seven = of(...CONCERN_CODES.slice(1));
-  const other = of(...CONCERN_CODES, "pores");
   it.each([
-    ["seven known concerns", seven, 1],
-    ["an unknown one among nine", other, 1],
+    ["an unknown one among nine", NINE, 1],
     ["unknown ones alone", of("pores"), 1],
     ["none", [], 0],
     ["one twice", of("redness", "redness"), 0],
@@ -112,43 +123,33 @@ describe("export and import (R-RES-15)", () => {
     ["a code that a sheet takes for a formula", of("=1+1"), 0],
   ])("of another method's concerns (%s) nothing is lost, and what is none is not taken", (_, concerns, count) => {
     const entries = [{ ...ENTRY, concerns }];
-    expect(readImport(JSON.stringify({ ...JSON.parse(toJson([], AT)), entries }), AT)).toMatchObject({
-      entries: entries.slice(0, count),
-      unreadable: 1 - count,
-    });
+    expect(taken(entries)).toEqual(read({ entries: entries.slice(0, count), unreadable: 1 - count }));
   });
 
   it("leaves spoilt entries out and counts them, and takes nothing along that is not ours", () => {
-    const file = JSON.parse(toJson([ENTRY], AT));
-    file.entries = [{ ...ENTRY, photo: "data:image/jpeg;base64,AAAA" }, { ...OLDER, skinScore: "80" }, null];
-    expect(readImport(JSON.stringify(file), AT)).toEqual({
-      ...NOTHING,
-      entries: [ENTRY],
-      unreadable: 2,
-    });
+    const foreign = { ...ENTRY, photo: "data:image/jpeg;base64,AAAA" };
+    const later = { ...ENTRY, at: "+010000-01-01T00:00:00.000Z" };
+    expect(taken([foreign, { ...OLDER, skinScore: "80" }, null, later])).toEqual(
+      read({ entries: [ENTRY], unreadable: 3 }),
+    );
   });
 
-  const fileOf = (entries: readonly unknown[]) => JSON.stringify({ ...JSON.parse(toJson([], AT)), entries });
-  const most = LIMITS.historyEntries;
-  const many = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
+  it("takes the newest entries in any order of the file, and counts those that are too many", () => {
+    const entries = Array.from({ length: MOST + 7 }, (_, index) => ({
       ...ENTRY,
       id: index.toString(16).padStart(16, "0"),
       at: new Date(AT.getTime() - index * 3_600_000).toISOString(),
     }));
-
-  it("takes the newest entries in any order of the file, and counts those that are too many", () => {
-    const entries = many(most + 7);
-    const read = readImport(fileOf(entries.toReversed()), AT);
-    expect(read).toEqual({ ...NOTHING, entries: entries.slice(0, most), beyond: 7 });
+    expect(taken(entries.toReversed())).toEqual(read({ entries: entries.slice(0, MOST), beyond: 7 }));
   });
 
   it("takes no day later than tomorrow, by the device's own calendar", () => {
-    const on = (day: number, hour: number) => ({ ...ENTRY, at: new Date(2026, 10, day, hour, 59).toISOString() });
-    const taken = (entry: unknown) => readImport(fileOf([entry]), new Date(2026, 10, 20, 0, 1));
-    expect(taken(on(21, 23))).toMatchObject({ entries: [{}], unreadable: 0 });
-    expect(taken(on(22, 0))).toMatchObject({ entries: [], unreadable: 1 });
-    expect(taken({ ...ENTRY, at: "+010000-01-01T00:00:00.000Z" })).toMatchObject({ entries: [], unreadable: 1 });
+    const [tomorrow, later] = [new Date(2026, 10, 21, 23, 59), new Date(2026, 10, 22, 0, 59)].map((day) => ({
+      ...ENTRY,
+      at: day.toISOString(),
+    }));
+    const unreadable = 1;
+    expect(taken([later, tomorrow], new Date(2026, 10, 20, 0, 1))).toEqual(read({ entries: [tomorrow], unreadable }));
   });
 
   it("has room in its limit for as many entries as are kept, however long, and for little more", () => {
@@ -159,21 +160,16 @@ describe("export and import (R-RES-15)", () => {
       scoreSpread: 100,
       skinType: "combination" as const,
       skinTypeSureness: 0.123_456_789_012_345_6,
-      concerns: Array.from({ length: MOST_CONCERNS }, (_, index) => ({
-        code: `of_another_method_${"abcdefghijkl"[index]}`,
-        score: 100,
-        spread: null,
+      concerns: of(..."abcdefghijkl".slice(0, MOST_CONCERNS)).map(({ code, ...told }) => ({
+        ...told,
+        code: `of_another_method_${code}`,
       })),
       light: 0.123_456_789_012_345_6,
     };
     const note = { id: ENTRY.id, at: ENTRY.at, kind: "own" as const, text: "ü".repeat(MOST_NOTE_CHARACTERS) };
     const photo = { id: ENTRY.id, jpeg: "A".repeat((MOST_PHOTO_BYTES / 3) * 4) };
-    const { length } = Buffer.from(
-      toJson(Array(most).fill(longest), AT, {
-        notes: Array(most).fill(note),
-        photos: Array(MOST_KEPT_PHOTOS).fill(photo),
-      }),
-    );
+    const more = { notes: Array(MOST).fill(note), photos: Array(MOST_KEPT_PHOTOS).fill(photo) };
+    const { length } = Buffer.from(toJson(Array(MOST).fill(longest), AT, more));
     expect(length).toBeLessThan(IMPORT_LIMIT_BYTES);
     expect(length).toBeGreaterThan(0.9 * IMPORT_LIMIT_BYTES);
   });
@@ -200,22 +196,20 @@ describe("export and import (R-RES-15)", () => {
   });
 
   it("writes a table, oldest first, empty where nothing was measured", () => {
-    const [head = "", first = "", second = "", end] = toCsv([ENTRY, OLDER]).split("\r\n");
+    const felt = { ...ENTRY, felt: ["dry", "itching"] as ("dry" | "itching")[], at: "2026-11-21T10:00:00.000Z" };
+    const nothingFelt = { ...ENTRY, felt: [], at: "2026-11-22T10:00:00.000Z" };
+    const [head = "", ...rows] = toCsv([nothingFelt, felt, ENTRY, OLDER]).split("\r\n");
     const columns = head.split(",");
     expect(columns).toHaveLength(9 + 2 * CONCERN_CODES.length);
-    const cell = (row: string, name: string) => row.split(",")[columns.indexOf(name)];
-    expect(cell(first, "at")).toBe(OLDER.at);
-    expect(cell(second, "at")).toBe(ENTRY.at);
-    expect(cell(second, "skinScore")).toBe(String(ENTRY.skinScore));
-    expect(cell(second, "redness")).toBe("41");
-    expect([cell(second, "lines"), cell(second, "lines_spread")]).toEqual(["", ""]);
-    for (const row of [first, second]) expect(row.split(",")).toHaveLength(columns.length);
-    expect(end).toBe("");
-    const felt = [[], ["dry", "itching"] as const].map(
-      (codes) => toCsv([{ ...ENTRY, felt: [...codes] }]).split("\r\n")[1],
-    );
-    expect([second, ...felt].map((row) => cell(row ?? "", "felt"))).toEqual(["", "none", "dry itching"]);
-    const [more = "", row = ""] = toCsv([{ ...ENTRY, concerns: other }]).split("\r\n");
+    expect(rows.pop()).toBe("");
+    const cells = rows.map((row) => row.split(","));
+    const column = (name: string) => cells.map((row) => row[columns.indexOf(name)]);
+    for (const row of cells) expect(row).toHaveLength(columns.length);
+    expect(column("at")).toEqual([OLDER, ENTRY, felt, nothingFelt].map(({ at }) => at));
+    expect(column("felt")).toEqual(["", "", "dry itching", "none"]);
+    expect(new Set(column("skinScore"))).toEqual(new Set([String(ENTRY.skinScore)]));
+    expect(["redness", "lines", "lines_spread"].map((name) => column(name)[0])).toEqual(["41", "", ""]);
+    const [more = "", row = ""] = toCsv([{ ...ENTRY, concerns: NINE }]).split("\r\n");
     expect(more).toBe(`${head},pores,pores_spread`);
     expect(row.split(",").slice(-2)).toEqual(["41", ""]);
   });

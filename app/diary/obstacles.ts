@@ -1,5 +1,8 @@
 import type { HistoryEntry } from "#contract/history.ts";
-import type { Obstacle } from "./compare.ts";
+
+/** Why two entries are not compared, in the order in which it is told. */
+export const OBSTACLES = ["method", "unknown", "pose", "light", "expression", "quality", "too_different"] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
 
 /** An entry that says how its photo was taken. */
 export type Known = HistoryEntry & Required<Pick<HistoryEntry, "pose" | "sharpness" | "interOcularPx" | "warnings">>;

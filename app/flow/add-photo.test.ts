@@ -2,14 +2,24 @@ import { describe, expect, it, vi } from "vitest";
 import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import type { PageProvider } from "#page/settings.ts";
-import { BUSY, NO_FACE, RESULT, SELFIE, SILENCE, type Situation, setUp, TEXTS } from "#tests/support/device-session.ts";
-import { T } from "#tests/support/translators.ts";
+import {
+  BUSY,
+  chosen,
+  NO_FACE,
+  PREPARED,
+  RESULT,
+  SELFIE,
+  SILENCE,
+  type Situation,
+  TEXTS,
+} from "#tests/support/device-session.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import type { Reply } from "../features/analyse/send-photo.ts";
 import { canAddTo } from "./add-photo.ts";
 import { joinOutcome } from "./join-outcome.ts";
 
 const OTHER = { file: SELFIE, shot: null };
+const NOTHING = { added: [], adding: null };
 const results = [0.1, 0.15, 0.22, 0.5, 0.7, 0.9, 0.05, 0.04, 0.03].map((light) =>
   buildResult({ spread: 8, quality: { light } }),
 );
@@ -23,16 +33,13 @@ function success(result: AnalysisResult): Reply {
 /** At the result of a first photo; what comes after it is answered in turn. */
 async function atResult(replies: readonly Reply[], situation: Situation = {}) {
   const left = [success(RESULT), ...replies];
-  const session = setUp({ isOn: false, send: () => Promise.resolve(left.shift() ?? SILENCE), ...situation });
-  await session.session.choose(SELFIE);
-  const { store } = session;
-  const together = () => store.read().together;
+  const flow = await chosen({ isOn: false, send: () => Promise.resolve(left.shift() ?? SILENCE), ...situation });
+  const together = () => flow.store.read().together;
   const shown = () => {
-    const { outcome } = store.read();
-    const joined = outcome && joinOutcome(outcome, together().added, { t: T.de, language: "de" });
-    return joined?.kind === "analysed" ? joined : null;
+    const { outcome } = flow.store.read();
+    return outcome && joinOutcome(outcome, together().added);
   };
-  return { ...session, together, shown };
+  return { ...flow, together, shown };
 }
 
 describe("Another photo for a result (R-RES-20)", () => {
@@ -41,24 +48,27 @@ describe("Another photo for a result (R-RES-20)", () => {
     const before = shown();
     await session.add(OTHER);
     await session.add(OTHER);
-    expect(shown()?.result).toMatchObject({ photos: 3, moments: 3, scoreSpread: 5 });
-    expect(shown()).toMatchObject({ origin: { kind: "engine" }, language: "de" });
+    const result = { photos: 3, moments: 3, scoreSpread: 5 };
+    expect(shown()).toMatchObject({ result, origin: { kind: "engine" }, texts: null });
     for (const { run } of together().added) store.send({ type: "photoRemoved", run });
     expect(shown()).toBe(before);
   });
 
-  it("stays on the device where the first one did, also of the live camera", async () => {
+  it("stays on the device where the first one did; the live camera's is measured and prepared already", async () => {
     const measured = [RESULT, results[0]!];
+    const prepare = vi.fn(() => Promise.resolve(PREPARED));
     const { session, shown, send } = await atResult([], {
       isOn: true,
+      preparer: { warmUp: () => undefined, prepare },
       analyse: () => Promise.resolve({ ok: true, result: measured.shift() ?? RESULT }),
       send: vi.fn(),
     });
     await session.add(OTHER);
-    const shot = { file: SELFIE, onFace: () => undefined, cancel: vi.fn() };
-    await session.add({ file: SELFIE, shot: { ...shot, outcome: Promise.resolve({ ok: true, result: results[1]! }) } });
+    const outcome = Promise.resolve({ ok: true, result: results[1]! } as const);
+    await session.add({ file: SELFIE, shot: { file: SELFIE, onFace: () => undefined, cancel: vi.fn(), outcome } });
     expect(shown()).toMatchObject({ result: { photos: 3 }, origin: { kind: "device", sentBytes: 0 } });
     expect(send).not.toHaveBeenCalled();
+    expect(prepare).toHaveBeenCalledTimes(2);
   });
 
   it.each([
@@ -82,28 +92,25 @@ describe("Another photo for a result (R-RES-20)", () => {
       await session.add(OTHER);
       store.send(leave);
       await adding;
-      expect(together()).toEqual({ added: [], adding: null });
+      expect(together()).toEqual(NOTHING);
     }
     store.send({ type: "travelled", to: "results" });
     for (const _ of results) await session.add(OTHER);
     expect(together().added).toHaveLength(6);
     store.send({ type: "restarted" });
-    expect(together()).toEqual({ added: [], adding: null });
+    expect(together()).toEqual(NOTHING);
   });
 
-  it("is offered for a measurement alone, never where an AI gets to see photos", () => {
-    const asking: PageProvider = { photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" };
-    const measured: Outcome = {
-      kind: "analysed",
-      texts: TEXTS,
-      language: "de",
-      result: RESULT,
-      origin: { kind: "engine" },
-    };
-    expect(canAddTo(measured, null)).toBe(true);
-    expect(canAddTo(measured, asking)).toBe(false);
-    expect(canAddTo({ ...measured, origin: { kind: "device", sentBytes: 0 } }, asking)).toBe(true);
-    expect(canAddTo({ ...measured, result: null }, null)).toBe(false);
-    expect(canAddTo({ kind: "demo", reason: "failed", score: 60 }, null)).toBe(false);
+  const asking: PageProvider = { photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" };
+  const answer = { texts: TEXTS, language: "de", result: RESULT, origin: { kind: "engine" } } as const;
+  const answered: Outcome = { kind: "analysed", ...answer };
+  it.each<[boolean, Outcome, PageProvider | null]>([
+    [true, answered, null],
+    [false, answered, asking],
+    [true, { ...answered, origin: { kind: "device", sentBytes: 0 } }, asking],
+    [false, { ...answered, result: null }, null],
+    [false, { kind: "demo", reason: "failed", score: 60 }, null],
+  ])("is offered (%s) for a measurement alone, never where an AI gets to see photos: %#", (can, outcome, provider) => {
+    expect(canAddTo(outcome, provider)).toBe(can);
   });
 });

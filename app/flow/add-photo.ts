@@ -3,17 +3,17 @@ import type { Place } from "#contract/place.ts";
 import { JOINED, joinResults } from "#engine/join-results.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { PageProvider } from "#page/settings.ts";
-import { checkFile, explainUndecodable } from "../features/analyse/check-file.ts";
+import { checkFile } from "../features/analyse/check-file.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import type { AnalysedOutcome, Outcome } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
-import { PhotoRefused, type PreparedPhoto } from "../features/analyse/prepared-photo.ts";
-import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
+import type { Send } from "../features/analyse/send-again.ts";
 import { finalRefusal } from "../features/analyse/upload-state.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
 import type { FlowState } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
 import { type DeviceParts, measureOnDevice } from "./measure-on-device.ts";
+import { prepareOrExplain } from "./photo-in-hand.ts";
 import type { SentBytes } from "./sent-bytes.ts";
 import type { AddRefusal } from "./together-state.ts";
 
@@ -22,7 +22,7 @@ import type { AddRefusal } from "./together-state.ts";
 export interface AddParts extends DeviceParts {
   readonly store: FlowStore;
   readonly preparer: PhotoPreparer;
-  readonly send: (image: string, language: Language, options: SendOptions) => Promise<Reply>;
+  readonly send: Send;
   readonly language: () => Language;
   readonly isOnDevice: () => boolean;
   readonly sent: SentBytes;
@@ -54,16 +54,18 @@ export function createAddPhoto(parts: AddParts): AddPhoto {
   const measure = async ({ file, shot }: NewPhoto, place: Place, signal: AbortSignal): Promise<Verdict> => {
     const problem = await checkFile(file);
     if (problem !== null) return { kind: "refused", refusal: finalRefusal(problem) };
-    const photo = await prepare(preparer, file, signal);
-    if (typeof photo === "string") return { kind: "refused", refusal: finalRefusal(photo) };
+    const isMeasured = shot?.outcome != null;
+    const ready = isMeasured ? { photo: file } : await prepareOrExplain(preparer, file, signal);
+    if (typeof ready === "string") return { kind: "refused", refusal: finalRefusal(ready) };
+    const { photo } = ready;
     const nothing = () => undefined;
     if (place === "device") {
-      const job = { photo: photo.photo, measured: shot, language: language(), sentBytes: sent.of(file), signal };
+      const job = { photo, measured: shot, sentBytes: sent.of(file), signal };
       return await measureOnDevice(parts, { ...job, onReady: nothing, onFace: nothing });
     }
     const asked = language();
     const options = { signal, onSent: nothing, onBytes: sent.count(file), providerConsent: null };
-    return judgeAnswer(await parts.send(photo.dataUrl, asked, options), { language: asked, provider: null });
+    return judgeAnswer(await parts.send(photo, asked, options), { language: asked, provider: null });
   };
 
   const measureAndJoin = async (photo: NewPhoto, to: MeasuredOutcome, run: number, signal: AbortSignal) => {
@@ -111,13 +113,4 @@ function roomIn({ step, outcome, together: { added, adding } }: FlowState): Meas
 
 function isMeasured(outcome: Outcome): outcome is MeasuredOutcome {
   return outcome.kind === "analysed" && outcome.result !== null;
-}
-
-async function prepare(preparer: PhotoPreparer, file: File, signal: AbortSignal): Promise<PreparedPhoto | string> {
-  try {
-    return await preparer.prepare(file, signal);
-  } catch (reason) {
-    signal.throwIfAborted();
-    return reason instanceof PhotoRefused ? reason.code : await explainUndecodable(file);
-  }
 }

@@ -1,8 +1,9 @@
 import { resolveObjectURL } from "node:buffer";
 import { describe, expect, it, vi } from "vitest";
-import type { Place } from "#contract/place.ts";
+import type { AnalysisOutcome } from "#engine/result.ts";
 import {
   BUSY,
+  chosen,
   FACE,
   LIMITED,
   NO_FACE,
@@ -12,40 +13,34 @@ import {
   SELFIE,
   SILENCE,
   setUp,
-  TEXTS,
   UPLOADED,
 } from "#tests/support/device-session.ts";
-import { type DeviceProblem, DeviceUnavailable } from "../device/device-analysis.ts";
+import { DeviceUnavailable } from "../device/device-analysis.ts";
 import { RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
+
+type Session = ReturnType<typeof setUp>;
+const AI = { photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" } as const;
+const HERE = { kind: "analysed", texts: null, result: RESULT, origin: { kind: "device", sentBytes: 0 } };
+const died = () => Promise.reject(new DeviceUnavailable("worker"));
+const facesOf = ({ states }: Session) =>
+  states.map((state) => (state.step === "upload" && state.work.kind === "analysing" ? state.work.face : null));
 
 describe("With the switch on (R-UP-14)", () => {
   it("a photo is measured here, phase by phase, its face shown meanwhile, and the server is never asked", async () => {
-    const { store, session, send, analysed, phases, notices, states } = setUp();
-    await session.choose(SELFIE);
-    expect(send).not.toHaveBeenCalled();
-    expect(analysed.mock.calls[0]?.[0]).toBe(PREPARED.photo);
-    expect(phases()).toEqual(["preparing", "loading", "analysing", "done"]);
-    expect(states.some((state) => state.step === "upload" && "face" in state.work && state.work.face === FACE)).toBe(
-      true,
-    );
-    expect(notices).toEqual([{ kind: "analysed", place: "device" }]);
-    expect(store.read()).toMatchObject({
-      step: "results",
-      outcome: { kind: "analysed", texts: TEXTS, result: RESULT, origin: { kind: "device", sentBytes: 0 } },
-    });
+    const flow = await chosen();
+    expect(flow.send).not.toHaveBeenCalled();
+    expect(flow.analysed.mock.calls[0]?.[0]).toBe(PREPARED.photo);
+    expect(flow.phases()).toEqual(["preparing", "loading", "analysing", "done"]);
+    expect(facesOf(flow)).toContain(FACE);
+    expect(flow.notices).toEqual([{ kind: "analysed", place: "device" }]);
+    expect(flow.store.read()).toMatchObject({ step: "results", outcome: HERE });
   });
 
-  it("a photo that lay on its side is shown as it was measured", async () => {
+  it("a photo that lay on its side is shown as it was measured, and not at all where it cannot be turned", async () => {
     const jpeg = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xdb])], { type: "image/jpeg" });
-    const preparer = { warmUp: () => undefined, prepare: () => Promise.resolve({ ...PREPARED, shown: jpeg }) };
-    const { store, session, states } = setUp({
-      preparer,
-      analyse: (_photo, { onReady }) => {
-        onReady?.();
-        return Promise.resolve({ ok: true, result: RESULT, turned: 90 });
-      },
-    });
-    await session.choose(SELFIE);
+    const analyse = async () => ({ ok: true, result: RESULT, turned: 90 }) as const;
+    const preparer = { warmUp: () => undefined, prepare: () => Promise.resolve({ photo: jpeg, shown: jpeg }) };
+    const { store, states } = await chosen({ preparer, analyse });
     const state = store.read();
     expect(state).toMatchObject({ step: "results", outcome: { kind: "analysed", turned: 90 } });
     const shown = await resolveObjectURL(state.photo?.preview ?? "")?.arrayBuffer();
@@ -53,19 +48,12 @@ describe("With the switch on (R-UP-14)", () => {
     // The one from before is let go.
     const first = states.map(({ photo }) => photo?.preview).find((preview) => typeof preview === "string");
     expect(resolveObjectURL(first ?? "")).toBeUndefined();
-  });
-
-  it("a photo that cannot be shown as it was measured is not shown", async () => {
-    const { store, session } = setUp({
-      analyse: () => Promise.resolve({ ok: true, result: RESULT, turned: 180 }),
-    });
-    await session.choose(SELFIE);
-    expect(store.read()).toMatchObject({ step: "results", photo: { preview: null } });
+    const unknown = await chosen({ analyse });
+    expect(unknown.store.read()).toMatchObject({ step: "results", photo: { preview: null } });
   });
 
   it("a refusal has the engine's code, and is final like the server's", async () => {
-    const { session, send, refusal } = setUp({ analyse: () => Promise.resolve({ ok: false, code: "no_face" }) });
-    await session.choose(SELFIE);
+    const { session, send, refusal } = await chosen({ analyse: () => Promise.resolve({ ok: false, code: "no_face" }) });
     expect(refusal()).toMatchObject({ code: "no_face", canRetry: false });
     expect(refusal()?.elsewhere).toBeUndefined();
     await session.retry("server");
@@ -73,132 +61,106 @@ describe("With the switch on (R-UP-14)", () => {
   });
 
   it.each([
-    ["unsupported", false],
-    ["models", true],
-    ["worker", true],
-    ["timeout", true],
-  ] as const)(
-    "what the device cannot do (%s) is said; the server is offered and not asked",
-    async (problem, canRetry) => {
-      const { session, send, refusal, notices } = setUp({
-        analyse: () => Promise.reject(new DeviceUnavailable(problem)),
-      });
-      await session.choose(SELFIE);
-      expect(refusal()).toMatchObject({ code: `device_${problem}`, canRetry, place: "device", elsewhere: "server" });
-      expect(notices).toMatchObject([{ kind: "refused" }]);
-      expect(send).not.toHaveBeenCalled();
-    },
-  );
-
-  it("code that could not be loaded is the same as models that could not", async () => {
-    const { session, refusal } = setUp({ device: () => Promise.reject(new TypeError("Failed to fetch")) });
-    await session.choose(SELFIE);
-    expect(refusal()).toMatchObject({ code: "device_models", canRetry: true });
+    ["device_unsupported", false, { analyse: () => Promise.reject(new DeviceUnavailable("unsupported")) }],
+    ["device_models", true, { analyse: () => Promise.reject(new DeviceUnavailable("models")) }],
+    ["device_models", true, { device: () => Promise.reject(new TypeError("Failed to fetch")) }],
+    ["device_worker", true, { analyse: died }],
+    ["device_timeout", true, { analyse: () => Promise.reject(new DeviceUnavailable("timeout")) }],
+  ])("what the device cannot do (%s) is said; the server is offered and not asked", async (code, canRetry, fault) => {
+    const { send, refusal, notices } = await chosen(fault);
+    expect(refusal()).toMatchObject({ code, canRetry, place: "device", elsewhere: "server" });
+    expect(notices).toMatchObject([{ kind: "refused" }]);
+    expect(send).not.toHaveBeenCalled();
   });
 
   it("a bug is reported, and leads neither to a demo nor to the server", async () => {
     const report = vi.fn();
     vi.stubGlobal("reportError", report);
     const bug = new TypeError("undefined is not a function");
-    const { session, send, refusal } = setUp({ analyse: () => Promise.reject(bug) });
-    await session.choose(SELFIE);
+    const { send, refusal } = await chosen({ analyse: () => Promise.reject(bug) });
     expect(refusal()).toMatchObject({ code: "device_worker", elsewhere: "server" });
     expect(report).toHaveBeenCalledWith(bug);
     expect(send).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
   });
 
-  it("words or a screen that could not be loaded leave the photo in hand, to be tried here again", async () => {
-    for (const missing of [
-      { say: () => Promise.reject(new Error("offline")) },
-      { prepareResults: () => Promise.reject(new Error("offline")) },
-    ]) {
-      const { session, send, refusal, analysed } = setUp(missing);
-      await session.choose(SELFIE);
-      expect(refusal()).toMatchObject({ code: RESULTS_NOT_LOADED, canRetry: true, place: "device" });
-      await session.retry();
-      expect(analysed).toHaveBeenCalledTimes(2);
-      expect(send).not.toHaveBeenCalled();
-    }
+  it("a screen that could not be loaded leaves the photo in hand, to be tried here again", async () => {
+    const { session, send, refusal, analysed } = await chosen({
+      prepareResults: () => Promise.reject(new Error("offline")),
+    });
+    expect(refusal()).toMatchObject({ code: RESULTS_NOT_LOADED, canRetry: true, place: "device" });
+    await session.retry();
+    expect(analysed).toHaveBeenCalledTimes(2);
+    expect(send).not.toHaveBeenCalled();
   });
 
   it("trying again stays on the device; the server is asked when the visitor says so, without a tick from before", async () => {
-    const problems: DeviceProblem[] = ["worker", "worker"];
-    const flow = setUp({
-      provider: () => ({ photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" }),
-      analyse: () => Promise.reject(new DeviceUnavailable(problems.shift() ?? "worker")),
-      reply: BUSY,
-    });
+    const flow = setUp({ provider: () => AI, analyse: died, reply: BUSY });
     flow.store.send({ type: "consented", providerConsent: true });
     await flow.session.choose(SELFIE);
     await flow.session.retry();
     expect(flow.analysed).toHaveBeenCalledTimes(2);
     expect(flow.send).not.toHaveBeenCalled();
     await flow.session.retry("server");
-    expect(flow.send).toHaveBeenCalledTimes(1);
-    expect(flow.send.mock.calls[0]?.[2].providerConsent).toBe(false);
+    expect(flow.send.mock.calls.map(([, , options]) => options.providerConsent)).toEqual([false]);
   });
 
   it.each([
-    ["Cancel", ({ session }: ReturnType<typeof setUp>) => session.cancel()],
-    ["the browser's Back", ({ store }: ReturnType<typeof setUp>) => store.send({ type: "travelled", to: "hero" })],
+    ["Cancel", ({ session }: Session) => session.cancel()],
+    ["the browser's Back", ({ store }: Session) => store.send({ type: "travelled", to: "hero" })],
   ] as const)("%s ends the worker's job, silently", async (_, leave) => {
-    let signal: AbortSignal | undefined;
+    const begun = Promise.withResolvers<AbortSignal>();
     const flow = setUp({
-      analyse: (_photo, options) => {
-        signal = options.signal;
-        return new Promise((_resolve, reject) =>
-          options.signal.addEventListener("abort", () => reject(options.signal.reason)),
-        );
+      analyse: (_photo, { signal }) => {
+        begun.resolve(signal);
+        return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
       },
     });
-    const chosen = flow.session.choose(SELFIE);
-    await vi.waitFor(() => expect(signal).toBeDefined());
+    const running = flow.session.choose(SELFIE);
+    const signal = await begun.promise;
     leave(flow);
-    await chosen;
-    expect(signal?.aborted).toBe(true);
+    await running;
+    expect(signal.aborted).toBe(true);
     expect(flow.notices).toEqual([]);
   });
 });
 
 describe("With the switch off", () => {
-  it("the device is not asked for anything, and nothing of it is loaded", async () => {
-    const { session, load } = setUp({ isOn: false });
-    await session.choose(SELFIE);
+  it("the device is not asked for anything, and nothing of it is loaded; the switch is read with every photo", async () => {
+    let isOn = false;
+    const { session, load, send, analysed } = await chosen({ isOnDevice: () => isOn, reply: NO_FACE });
     expect(load).not.toHaveBeenCalled();
+    isOn = true;
+    await session.choose(SELFIE);
+    expect([send.mock.calls.length, analysed.mock.calls.length]).toEqual([1, 1]);
   });
 
   it.each([
     ["busy", BUSY],
     ["rate-limited", LIMITED],
   ])("a server that is %s offers the device, for this once; what was sent is counted", async (_, reply) => {
-    const { store, session, refusal } = setUp({ isOn: false, reply });
-    await session.choose(SELFIE);
+    const { store, session, refusal } = await chosen({ isOn: false, reply });
     expect(refusal()).toMatchObject({ canRetry: true, elsewhere: "device" });
     await session.retry("device");
-    expect(store.read()).toMatchObject({
-      step: "results",
-      outcome: { origin: { kind: "device", sentBytes: UPLOADED } },
-    });
+    const origin = { kind: "device", sentBytes: UPLOADED };
+    expect(store.read()).toMatchObject({ step: "results", outcome: { origin } });
   });
 
-  it("offers nothing that this browser cannot do, nor for a photo that would be refused here too", async () => {
-    const cannot = setUp({ isOn: false, reply: BUSY, canMeasureHere: () => false });
-    await cannot.session.choose(SELFIE);
-    expect(cannot.refusal()?.elsewhere).toBeUndefined();
-    await cannot.session.retry("device");
-    expect(cannot.load).not.toHaveBeenCalled();
-    const noFace = setUp({ isOn: false, reply: NO_FACE });
-    await noFace.session.choose(SELFIE);
-    expect(noFace.refusal()?.elsewhere).toBeUndefined();
+  it.each([
+    ["that this browser cannot do", { reply: BUSY, canMeasureHere: () => false }],
+    ["for a photo that would be refused here too", { reply: NO_FACE }],
+  ])("nothing is offered %s", async (_, situation) => {
+    const { session, refusal, load } = await chosen({ isOn: false, ...situation });
+    expect(refusal()?.elsewhere).toBeUndefined();
+    await session.retry("device");
+    expect(load).not.toHaveBeenCalled();
   });
 
   it.each([
     ["no network", SILENCE],
     ["a spent quota", QUOTA],
   ])("a demo (%s) gives way to a measurement here (R-DEMO-2)", async (_, reply) => {
-    const { store, session, notices } = setUp({ isOn: false, reply });
-    await session.choose(SELFIE);
+    const { store, session, notices } = await chosen({ isOn: false, reply });
     expect(store.read()).toMatchObject({ outcome: { kind: "demo" } });
     await session.retry("device");
     expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "analysed", result: RESULT } });
@@ -208,37 +170,89 @@ describe("With the switch off", () => {
 
 describe("The bytes that were sent", () => {
   it("add up over every sending of the same photo, also one that is chosen again, and are each photo's own", async () => {
-    const { session } = setUp({ isOn: false, reply: BUSY });
-    await session.choose(SELFIE);
+    const { session } = await chosen({ isOn: false, reply: BUSY });
     await session.retry();
     const { name, type, lastModified } = SELFIE;
     const again = new File([await SELFIE.arrayBuffer()], name, { type, lastModified });
-    expect(session.sentBytes(SELFIE)).toBe(2 * UPLOADED);
-    expect(session.sentBytes(again)).toBe(2 * UPLOADED);
-    expect(session.sentBytes(new File(["x"], "other.jpg", { type }))).toBe(0);
+    const other = new File(["x"], "other.jpg", { type });
+    expect([SELFIE, again, other].map(session.sentBytes)).toEqual([2 * UPLOADED, 2 * UPLOADED, 0]);
   });
 
   it("count a sending that was broken off by what had left", async () => {
     const { session } = setUp({
       isOn: false,
-      send: (_image, _language, { onBytes, signal }) => {
+      send: (_photo, _language, { onBytes, signal }) => {
         onBytes(100);
         return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
       },
     });
-    const chosen = session.choose(SELFIE);
+    const running = session.choose(SELFIE);
     await vi.waitFor(() => expect(session.sentBytes(SELFIE)).toBe(100));
     session.cancel();
-    await chosen;
+    await running;
     expect(session.sentBytes(SELFIE)).toBe(100);
   });
 });
 
-it("The switch is read when a photo is chosen", async () => {
-  let place: Place = "server";
-  const { session, send, analysed } = setUp({ isOnDevice: () => place === "device", reply: NO_FACE });
-  await session.choose(SELFIE);
-  place = "device";
-  await session.choose(SELFIE);
-  expect([send.mock.calls.length, analysed.mock.calls.length]).toEqual([1, 1]);
+describe("A photo of the live camera (R-UP-15)", () => {
+  const shot = (outcome: Promise<AnalysisOutcome> | null) => ({
+    file: SELFIE,
+    outcome,
+    onFace: (tell: (points: Float32Array) => void) => tell(FACE),
+    cancel: vi.fn(),
+  });
+  const never = () => new Promise<never>(() => undefined);
+
+  it("comes with its measurement, and as it is shown: nobody prepares or measures it again, nobody gets it", async () => {
+    const prepare = vi.fn();
+    const flow = setUp({ isOn: false, preparer: { warmUp: () => undefined, prepare } });
+    await flow.session.takeShot(shot(Promise.resolve({ ok: true, result: RESULT })));
+    for (const call of [flow.send, flow.analysed, prepare]) expect(call).not.toHaveBeenCalled();
+    expect(flow.phases()).toEqual(["preparing", "loading", "analysing", "done"]);
+    expect(facesOf(flow)).toContain(FACE);
+    expect(flow.store.read()).toMatchObject({ step: "results", outcome: HERE });
+    expect(resolveObjectURL(flow.store.read().photo?.preview ?? "")?.size).toBe(SELFIE.size);
+  });
+
+  it("released by hand, it may be refused like any other", async () => {
+    const { session, refusal } = setUp({ isOn: false });
+    await session.takeShot(shot(Promise.resolve({ ok: false, code: "too_dark" })));
+    expect(refusal()).toMatchObject({ code: "too_dark" });
+  });
+
+  it("whose frames died with the worker is measured from the photo that is left", async () => {
+    const { session, store, analysed } = setUp({ isOn: false });
+    await session.takeShot(shot(died()));
+    expect(analysed.mock.calls[0]?.[0]).toBe(SELFIE);
+    expect(store.read().step).toBe("results");
+  });
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])("without a measurement it is prepared and goes where the switch says (on: %s)", async (isOn, sent) => {
+    const { session, send, analysed } = setUp({ isOn });
+    await session.takeShot(shot(null));
+    expect(send).toHaveBeenCalledTimes(sent);
+    expect((isOn ? analysed : send).mock.calls[0]?.[0]).toBe(PREPARED.photo);
+  });
+
+  it("goes to the AI provider whose box was ticked, and its measurement ends", async () => {
+    const { session, store, send } = setUp({ isOn: false, provider: () => AI });
+    store.send({ type: "consented", providerConsent: true });
+    const taken = shot(never());
+    await session.takeShot(taken);
+    expect(taken.cancel).toHaveBeenCalled();
+    expect(send.mock.calls[0]).toMatchObject([PREPARED.photo, "de", { providerConsent: true }]);
+  });
+
+  it("is let go when the visitor cancels", async () => {
+    const { session, store } = setUp({ isOn: false });
+    const taken = shot(never());
+    void session.takeShot(taken);
+    await vi.waitFor(() => expect(store.read()).toMatchObject({ work: { phase: "analysing" } }));
+    session.cancel();
+    expect(taken.cancel).toHaveBeenCalled();
+    expect(store.read()).toMatchObject({ step: "upload", photo: null });
+  });
 });

@@ -1,21 +1,19 @@
-import type { Turned } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Place } from "#contract/place.ts";
 import type { PageProvider } from "#page/settings.ts";
-import { checkFile, explainUndecodable, type FileProblem } from "../features/analyse/check-file.ts";
+import { checkFile, type FileProblem } from "../features/analyse/check-file.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import { deviceRefusal } from "../features/analyse/judge-measurement.ts";
 import { drawDemo, type Outcome } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
-import { PhotoRefused, type PreparedPhoto } from "../features/analyse/prepared-photo.ts";
-import type { Reply, SendOptions } from "../features/analyse/send-photo.ts";
-import { turnPhoto } from "../features/analyse/turn-photo.ts";
+import type { Send } from "../features/analyse/send-again.ts";
 import { finalRefusal, RESULTS_NOT_LOADED, type Refusal } from "../features/analyse/upload-state.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
 import { type AddPhoto, createAddPhoto } from "./add-photo.ts";
 import type { FlowState } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
 import { type DeviceParts, measureOnDevice } from "./measure-on-device.ts";
+import { createPhotoInHand } from "./photo-in-hand.ts";
 import { createSentBytes } from "./sent-bytes.ts";
 
 /** What a session tells the visitor in passing; the words are the screen's business. */
@@ -28,7 +26,7 @@ export type AnalysisNotice =
 export interface SessionParts extends DeviceParts {
   readonly store: FlowStore;
   readonly preparer: PhotoPreparer;
-  readonly send: (image: string, language: Language, options: SendOptions) => Promise<Reply>;
+  readonly send: Send;
   readonly notify: (notice: AnalysisNotice) => void;
   /** The page's language at this moment. */
   readonly language: () => Language;
@@ -64,34 +62,11 @@ export interface AnalysisSession {
 export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   const { store, preparer, notify } = parts;
   const sent = createSentBytes();
+  const inHand = createPhotoInHand(preparer);
   let lastRun = 0;
   let running: AbortController | null = null;
   let isHeld = false;
   let letGo: (() => void) | null = null;
-  let prepared: { readonly file: File; readonly photo: PreparedPhoto; readonly preview: string } | null = null;
-
-  const prepare = async (file: File, signal: AbortSignal) => {
-    if (prepared?.file === file) return prepared;
-    const photo = await preparer.prepare(file, signal);
-    if (prepared !== null) URL.revokeObjectURL(prepared.preview);
-    prepared = { file, photo, preview: URL.createObjectURL(photo.shown) };
-    return prepared;
-  };
-
-  /** A photo that lay on its side is shown as it was measured; one that cannot be turned is not shown. */
-  const turnPreview = async (turn: Turned): Promise<{ preview: string | null }> => {
-    if (prepared === null) return { preview: null };
-    const turned = await turnPhoto(prepared.photo.shown, turn);
-    if (turned === null || prepared === null) return { preview: null };
-    URL.revokeObjectURL(prepared.preview);
-    prepared = { ...prepared, preview: URL.createObjectURL(turned) };
-    return { preview: prepared.preview };
-  };
-
-  const forget = () => {
-    if (prepared !== null) URL.revokeObjectURL(prepared.preview);
-    prepared = null;
-  };
 
   const run = async (file: File, number: number, place: Place, shot?: CameraShot) => {
     running?.abort();
@@ -119,15 +94,15 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     signal,
     shot,
   }: Run & { readonly file: File; readonly shot?: CameraShot }) => {
-    const ready = await prepareOrExplain(file, signal);
+    // The live camera's photo is upright pixels of our own already, packed as a prepared one is.
+    const ready = await inHand.prepare(file, signal, shot !== undefined);
     signal.throwIfAborted();
     if (typeof ready === "string") return refuse(number, refusalOfFile(ready, place));
     store.send({ type: "prepared", run: number, preview: ready.preview });
     const verdict =
       place === "device"
         ? await measureOnDevice(parts, {
-            photo: ready.photo.photo,
-            language: parts.language(),
+            photo: ready.photo,
             measured: shot ?? null,
             sentBytes: sent.of(file),
             signal,
@@ -142,26 +117,17 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   const mayGoToAi = () =>
     parts.provider()?.photoLeavesServer === true && store.read().providerConsent && !parts.isOnDevice();
 
-  const askServer = async (photo: PreparedPhoto, file: File, number: number, signal: AbortSignal) => {
+  const askServer = async (photo: Blob, file: File, number: number, signal: AbortSignal) => {
     const language = parts.language();
     const provider = parts.provider();
     const providerConsent = provider?.photoLeavesServer ? mayGoToAi() : null;
     const onSent = () => store.send({ type: "sent", run: number });
     const options = { signal, onSent, onBytes: sent.count(file), providerConsent };
-    const reply = await parts.send(photo.dataUrl, language, options);
+    const reply = await parts.send(photo, language, options);
     onSent();
     const verdict = judgeAnswer(reply, { language, provider: provider?.name ?? null });
     if (verdict.kind !== "refused" || !verdict.refusal.canRetry || !parts.canMeasureHere()) return verdict;
     return { ...verdict, refusal: { ...verdict.refusal, elsewhere: "device" } } satisfies Verdict;
-  };
-
-  const prepareOrExplain = async (file: File, signal: AbortSignal) => {
-    try {
-      return await prepare(file, signal);
-    } catch (reason) {
-      signal.throwIfAborted();
-      return reason instanceof PhotoRefused ? reason.code : await explainUndecodable(file);
-    }
   };
 
   const conclude = async (verdict: Verdict, { number, place, signal }: Run) => {
@@ -171,7 +137,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       () => true,
       () => false,
     );
-    const turned = outcome.kind === "analysed" && outcome.turned ? await turnPreview(outcome.turned) : {};
+    const turned = outcome.kind === "analysed" && outcome.turned ? { preview: await inHand.turn(outcome.turned) } : {};
     signal.throwIfAborted();
     if (!canShow) return refuse(number, { ...finalRefusal(RESULTS_NOT_LOADED), canRetry: true, place });
     store.send({ type: "answered", run: number, outcome, ...turned });
@@ -220,7 +186,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     const state = store.read();
     const isAnalysing = state.step === "upload" && state.work.kind === "analysing";
     if (!isAnalysing && state.step !== "results") running?.abort();
-    if (state.photo === null) forget();
+    if (state.photo === null) inHand.forget();
   });
 
   return {

@@ -3,7 +3,6 @@ import { pageSettings } from "#site/seo/page-settings.ts";
 import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { sendAgainOnce } from "../features/analyse/send-again.ts";
 import { sendPhoto } from "../features/analyse/send-photo.ts";
-import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import { countEvent } from "../ui/count-event.ts";
 import { createAnalysisSession } from "./analysis-session.ts";
 import { countedBy } from "./count-notice.ts";
@@ -32,15 +31,10 @@ export const analysis = createAnalysisSession({
   },
   language: () => languageOf(location.pathname),
   provider: () => pageSettings().provider,
-  isOnDevice: onDeviceChoice.isOn,
+  isOnDevice: onDeviceChoice.read,
   canMeasureHere,
   device: deviceAnalysis.load,
   models: deviceModels,
-  // Needed where a photo is measured here, and not before.
-  say: async (result, language) => {
-    const [{ describeMeasurement }, words] = await Promise.all([resultScreen.load(), FLOW_WORDS[language].load()]);
-    return describeMeasurement(result, language, words);
-  },
   prepareResults: resultScreen.load,
   random: Math.random,
   pause: () => new Promise((resolve) => setTimeout(resolve, DONE_MS)),

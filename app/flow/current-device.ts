@@ -11,9 +11,6 @@ export const deviceAnalysis = createLazyLoader(async () =>
 
 export const deviceModels = createDeviceModels(deviceAnalysis.load);
 
-export const onDeviceChoice = createOnDeviceChoice(
-  () => localStorage,
-  () => pageSettings().analysisPlace,
-);
+export const onDeviceChoice = createOnDeviceChoice(() => localStorage, pageSettings().analysisPlace);
 
 export const canMeasureHere = canAnalyseHere;

@@ -2,22 +2,24 @@ import { describe, expect, it, vi } from "vitest";
 import { type DeviceAnalysis, DeviceUnavailable, type LoadOptions } from "../device/device-analysis.ts";
 import { createDeviceModels, type ModelsState } from "./device-models.ts";
 
+const BYTES = { loadedBytes: 1_200_000, totalBytes: 2_600_000 };
+
 function setUp(load: (options: LoadOptions) => Promise<void>) {
   const loads = vi.fn((options: LoadOptions = {}) => load(options));
   const models = createDeviceModels(() => Promise.resolve({ load: loads } as unknown as DeviceAnalysis));
   const states: ModelsState[] = [];
   models.subscribe(() => states.push(models.read()));
-  return { models, states, loads };
+  const become = (state: object) => vi.waitFor(() => expect(models.read()).toEqual(state));
+  return { models, states, loads, become };
 }
 
-const BYTES = { loadedBytes: 1_200_000, totalBytes: 2_600_000 };
-
 describe("what measures on this device", () => {
-  it("is loaded once, with its true progress", async () => {
-    const { models, states, loads } = setUp(async ({ onProgress }) => onProgress?.(BYTES));
+  it("is loaded once, with its true progress, and not lost by the switch once it is there", async () => {
+    const { models, states, loads, become } = setUp(async ({ onProgress }) => onProgress?.(BYTES));
     models.load();
     models.load();
-    await vi.waitFor(() => expect(models.read().kind).toBe("ready"));
+    await become({ kind: "ready" });
+    models.leave();
     models.load();
     expect(loads).toHaveBeenCalledTimes(1);
     expect(states).toEqual([
@@ -29,37 +31,27 @@ describe("what measures on this device", () => {
 
   it.each([
     [new DeviceUnavailable("unsupported"), "unsupported"],
-    [new DeviceUnavailable("models"), "models"],
     [new TypeError("Failed to fetch dynamically imported module"), "models"],
   ])("says why it could not be loaded (%s), and can be tried again", async (error, problem) => {
-    const { models, loads } = setUp(() => Promise.reject(error));
+    const { models, loads, become } = setUp(() => Promise.reject(error));
     models.load();
-    await vi.waitFor(() => expect(models.read()).toEqual({ kind: "failed", problem }));
+    await become({ kind: "failed", problem });
     models.load();
     await vi.waitFor(() => expect(loads).toHaveBeenCalledTimes(2));
   });
 
   it("is left when the switch is turned off, and begins anew when it is turned on", async () => {
-    const signals: AbortSignal[] = [];
-    const { models } = setUp(async ({ signal, onProgress }) => {
-      if (signal !== undefined) signals.push(signal);
-      await Promise.resolve();
+    const signals: (AbortSignal | undefined)[] = [];
+    const { models, become } = setUp(({ signal, onProgress }) => {
+      signals.push(signal);
       onProgress?.(BYTES);
       return new Promise(() => undefined);
     });
     models.load();
-    await vi.waitFor(() => expect(models.read()).toEqual({ kind: "loading", progress: BYTES }));
+    await become({ kind: "loading", progress: BYTES });
     models.leave();
     expect(models.read()).toEqual({ kind: "absent" });
     models.load();
-    await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]));
-  });
-
-  it("is not lost by the switch once it is there", async () => {
-    const { models } = setUp(() => Promise.resolve());
-    models.load();
-    await vi.waitFor(() => expect(models.read().kind).toBe("ready"));
-    models.leave();
-    expect(models.read().kind).toBe("ready");
+    await vi.waitFor(() => expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]));
   });
 });

@@ -1,3 +1,4 @@
+import { createStore, type Store } from "#site/store.ts";
 import {
   type DeviceAnalysis,
   type DeviceProblem,
@@ -13,9 +14,7 @@ export type ModelsState =
   | { readonly kind: "ready" }
   | { readonly kind: "failed"; readonly problem: DeviceProblem };
 
-export interface DeviceModels {
-  readonly read: () => ModelsState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface DeviceModels extends Store<ModelsState> {
   /** Ahead of the first photo; does nothing where they are there or on their way. */
   readonly load: () => void;
   /** The visitor wants them no longer: what is on its way is left. */
@@ -27,13 +26,8 @@ export interface DeviceModels {
 const ABSENT: ModelsState = { kind: "absent" };
 
 export function createDeviceModels(device: () => Promise<DeviceAnalysis>): DeviceModels {
-  let state = ABSENT;
+  const { read, write: tell, subscribe } = createStore(ABSENT);
   let loading: AbortController | null = null;
-  const listeners = new Set<() => void>();
-  const tell = (next: ModelsState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   const load = async (controller: AbortController) => {
     const { signal } = controller;
@@ -50,13 +44,10 @@ export function createDeviceModels(device: () => Promise<DeviceAnalysis>): Devic
   };
 
   return {
-    read: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
     load() {
-      if (state.kind === "ready" || loading !== null) return;
+      if (read().kind === "ready" || loading !== null) return;
       loading = new AbortController();
       tell({ kind: "loading", progress: null });
       void load(loading);

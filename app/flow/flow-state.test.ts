@@ -1,163 +1,210 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  ANALYSED,
-  ANSWERED,
-  BUSY,
-  CHOOSE,
-  CHOOSE_HERE,
-  FACE,
-  FILE,
-  LOADED,
-  NO_FACE,
-  NOT_HERE,
-  NOT_IMAGE,
-  OTHER_FILE,
-  PREPARED,
-  REFUSED,
-  REVEALED,
-  SENT,
-  START,
-  stateAfter,
-  TO_RESULT,
-  uploadState,
-  work,
-} from "#tests/support/flow-story.ts";
-import { PROGRESS } from "../features/analyse/phases.ts";
-import { FIRST_STATE, type FlowEvent, nextState } from "./flow-state.ts";
+import type { Outcome } from "../features/analyse/outcome.ts";
+import { finalRefusal, type Refusal, type UploadWork } from "../features/analyse/upload-state.ts";
+import { FIRST_STATE, type FlowEvent, type FlowState, nextState, STEPS, type Step } from "./flow-state.ts";
 
-const again = (place: "server" | "device"): FlowEvent => ({ type: "retried", run: 2, place });
-const NEXT: FlowEvent = { type: "chosen", run: 2, file: OTHER_FILE, place: "server" };
-const PREPARING = { kind: "analysing", phase: "preparing", run: 2, place: "server", face: null };
+const FILE = new File(["a"], "a.jpg", { type: "image/jpeg" });
+const OTHER_FILE = new File(["b"], "b.jpg", { type: "image/jpeg" });
+const [NO_FACE, NOT_IMAGE] = [finalRefusal("no_face"), finalRefusal("file_not_image")];
+/** A refusal of the device, which offers the server. */
+const NOT_HERE: Refusal = { ...finalRefusal("device_worker"), canRetry: true, place: "device", elsewhere: "server" };
+const ANALYSED: Outcome = {
+  kind: "analysed",
+  texts: { skinType: "Dry skin", skinScore: 71, issues: [], recommendations: [] },
+  language: "en",
+  result: null,
+  origin: { kind: "ai", provider: "Example AI", model: "m-1" },
+};
 
-describe("the way through the flow", () => {
-  it("begins with the hero and nothing in hand, and goes to an idle upload step", () => {
-    expect(FIRST_STATE).toEqual({
-      step: "hero",
-      photo: null,
-      outcome: null,
-      answers: {},
-      felt: null,
-      together: { added: [], adding: null },
-      providerConsent: false,
-    });
-    expect(stateAfter(START)).toEqual(uploadState({ work: { kind: "idle" } }));
+/** What a story leads to, told from the beginning. */
+const stateAfter = (...events: readonly FlowEvent[]) => events.reduce(nextState, FIRST_STATE);
+/** The upload step with nothing else in hand than what is told. */
+const uploadState = (told: { readonly photo?: FlowState["photo"]; readonly work: UploadWork }): FlowState => ({
+  ...FIRST_STATE,
+  step: "upload",
+  photo: null,
+  ...told,
+});
+const work = (state: FlowState): UploadWork | null => (state.step === "upload" ? state.work : null);
+
+const plain = (type: "started" | "dragEntered" | "dragLeft" | "cancelled" | "restarted"): FlowEvent => ({ type });
+const [START, ENTER, LEAVE] = [plain("started"), plain("dragEntered"), plain("dragLeft")];
+const [CANCEL, RESTART] = [plain("cancelled"), plain("restarted")];
+const chosen = (run: number, file: File, place: "server" | "device"): FlowEvent => ({
+  type: "chosen",
+  run,
+  file,
+  place,
+});
+const [CHOOSE, CHOOSE_HERE, NEXT] = [
+  chosen(1, FILE, "server"),
+  chosen(1, FILE, "device"),
+  chosen(2, OTHER_FILE, "server"),
+];
+const again = (place: "server" | "device" = "server"): FlowEvent => ({ type: "retried", run: 2, place });
+const progress = (type: "sent" | "loaded" | "revealed"): FlowEvent => ({ type, run: 1 });
+const [SENT, LOADED, REVEALED] = [progress("sent"), progress("loaded"), progress("revealed")];
+const PREPARED: FlowEvent = { type: "prepared", run: 1, preview: "blob:1" };
+const FACE: FlowEvent = { type: "faceFound", run: 1, face: new Float32Array(936).fill(0.5) };
+const answered = (outcome: Outcome): FlowEvent => ({ type: "answered", run: 1, outcome });
+const ANSWERED = answered(ANALYSED);
+const refusing = (refusal: Refusal): FlowEvent => ({ type: "refused", run: 1, refusal });
+const [REFUSED, UNDECODABLE] = [refusing(NO_FACE), refusing(NOT_IMAGE)];
+const BUSY = refusing({ ...finalRefusal("overloaded"), seconds: 5, canRetry: true });
+const NO_PHOTO: FlowEvent = { type: "fileRejected", code: "file_not_image" };
+const consented = (providerConsent: boolean): FlowEvent => ({ type: "consented", providerConsent });
+const [YES, NO] = [consented(true), consented(false)];
+const GIVE: FlowEvent = { type: "questionAnswered", question: "midday", code: "shiny_all" };
+const TELL: FlowEvent = { type: "feltTold", felt: ["dry", "itching"] };
+const go = (to: Step): FlowEvent => ({ type: "travelled", to });
+
+const TO_RESULT = [START, CHOOSE, PREPARED, SENT, ANSWERED, REVEALED];
+const TO_DEMO = [...TO_RESULT.slice(0, 4), answered({ kind: "demo", reason: "failed", score: 61 }), REVEALED];
+const TO_REFUSAL = [START, CHOOSE, PREPARED, SENT, REFUSED];
+const BACK_AND_FORTH = [go("upload"), go("hero"), go("upload"), go("results")];
+const PHOTO = { file: FILE, preview: "blob:1" };
+const RESULT: FlowState = { ...FIRST_STATE, step: "results", photo: PHOTO, outcome: ANALYSED };
+const IDLE = uploadState({ work: { kind: "idle" } });
+const HOVERING = uploadState({ work: { kind: "hover", before: null } });
+const RESULT_GONE = uploadState({ work: { kind: "idle", isResultGone: true } });
+const refused = (refusal: Refusal, photo: FlowState["photo"] = null) =>
+  uploadState({ photo, work: { kind: "refused", refusal } });
+const preparing = (photo: FlowState["photo"]) =>
+  uploadState({ photo, work: { kind: "analysing", phase: "preparing", run: 2, place: "server", face: null } });
+
+describe("the flow", () => {
+  it.each<[string, readonly FlowEvent[], FlowState]>([
+    ["begins with nothing in hand", [START], IDLE],
+    ["shows the result with its photo", TO_RESULT, RESULT],
+    ["clears everything on 'Analyze Another Photo' (R-RES-11)", [...TO_RESULT, YES, GIVE, TELL, RESTART], FIRST_STATE],
+    ["goes back to idle, silently, when cancelled", [START, CHOOSE, GIVE, PREPARED, CANCEL], IDLE],
+    ["highlights the zone while a file hovers (R-UP-1)", [START, ENTER], HOVERING],
+    ["does so no more when it leaves", [START, ENTER, LEAVE], IDLE],
+    ["stays with a refused photo and its reason (R-UP-13)", [...TO_REFUSAL, ENTER, LEAVE], refused(NO_FACE, PHOTO)],
+    ["lets go of what is no photo (R-UP-6)", [...TO_REFUSAL, NO_PHOTO], refused(NOT_IMAGE)],
+    ["lets go of what could not be decoded", [START, CHOOSE, UNDECODABLE], refused(NOT_IMAGE)],
+    ["makes room for the next choice", [...TO_REFUSAL, NEXT], preparing({ file: OTHER_FILE, preview: null })],
+    [
+      "sends it again where only time was needed (R-UP-13)",
+      [...TO_REFUSAL.slice(0, -1), BUSY, again()],
+      preparing(PHOTO),
+    ],
+    ["does so before it was prepared", [START, CHOOSE, BUSY, again()], preparing({ file: FILE, preview: null })],
+    ["does so instead of a demo (R-DEMO-2)", [...TO_DEMO, again()], preparing(PHOTO)],
+    ["brings the result forward again (R-RES-11)", [...TO_RESULT, ...BACK_AND_FORTH], RESULT],
+    ["goes to the upload step without a result, and knows that there was one (R-RES-11)", [go("results")], RESULT_GONE],
+    ["forgets that with the next thing the visitor does", [go("results"), ENTER, LEAVE], IDLE],
+    ["or on any other way there", [go("results"), go("hero"), START], IDLE],
+  ])("%s", (_, story, expected) => {
+    expect(stateAfter(...story)).toEqual(expected);
   });
 
-  it("names the phases as they happen: preparing 25, sending 50, analysing 75, done 100 (R-UP-8)", () => {
-    const seen = [CHOOSE, PREPARED, SENT, ANSWERED].map((_, index) => {
-      const state = work(stateAfter(...TO_RESULT.slice(0, index + 2)));
-      return state?.kind === "analysing" ? [state.phase, PROGRESS[state.phase]] : state?.kind;
-    });
-    expect(seen).toEqual([
-      ["preparing", 25],
-      ["sending", 50],
-      ["analysing", 75],
-      ["done", 100],
-    ]);
+  it.each<[string, readonly FlowEvent[], readonly FlowEvent[]]>([
+    ["the device, which sends nothing, while it loads (R-UP-14)", [START, CHOOSE_HERE, PREPARED], [SENT, FACE]],
+    ["the server: nothing is loaded, it tells no face", [START, CHOOSE, PREPARED], [LOADED, FACE]],
+    ["a running analysis", [START, CHOOSE], [NEXT, NO_PHOTO, ENTER, YES, TELL]],
+    ["a later run", [START, CHOOSE, CANCEL, NEXT], [PREPARED, SENT, REFUSED, ANSWERED, REVEALED]],
+    ["a phase that is over or has not come", [START, CHOOSE, PREPARED, SENT], [PREPARED, SENT, REVEALED]],
+    ["an analysis that is done", [START, CHOOSE, PREPARED, SENT, ANSWERED], [SENT, REFUSED]],
+    ["an analysis that was left", [START, CHOOSE, PREPARED, go("hero")], [ANSWERED]],
+    ["a refusal that time does not mend", TO_REFUSAL, [again(), again("device"), GIVE]],
+    ["what is no photo", [START, NO_PHOTO], [again()]],
+    ["one that may only be tried where it was", [START, CHOOSE, PREPARED, BUSY], [again("device")]],
+    ["a real result", TO_RESULT, [again(), go("results")]],
+    ["a result whose photo is no longer the last one", [...TO_RESULT, go("upload"), NEXT, CANCEL], [go("results")]],
+    ["nothing in hand", [START], [GIVE, TELL, CANCEL, go("upload")]],
+    ["a file that hovers already", [START, ENTER], [ENTER]],
+  ])("means nothing to %s", (_, story, events) => {
+    const state = stateAfter(...story);
+    for (const event of events) expect(nextState(state, event), event.type).toBe(state);
   });
 
-  it("on the device loads instead of sending, and knows the face from then on (R-UP-14)", () => {
-    const story = [START, CHOOSE_HERE, PREPARED, LOADED, FACE, ANSWERED];
-    const seen = story.slice(1).map((_, index) => work(stateAfter(...story.slice(0, index + 2))));
-    expect(seen.map((state) => state?.kind === "analysing" && [state.phase, state.face !== null])).toEqual([
-      ["preparing", false],
-      ["loading", false],
-      ["analysing", false],
-      ["analysing", true],
-      ["done", true],
-    ]);
-    const loading = stateAfter(START, CHOOSE_HERE, PREPARED);
-    for (const foreign of [SENT, FACE]) expect(nextState(loading, foreign)).toBe(loading);
-    const sending = stateAfter(START, CHOOSE, PREPARED);
-    for (const foreign of [LOADED, FACE]) expect(nextState(sending, foreign)).toBe(sending);
-  });
-
-  it("goes elsewhere only where that is offered, and the same way again only where that may help", () => {
-    const busy = stateAfter(START, CHOOSE, PREPARED, BUSY);
-    expect(nextState(busy, again("device"))).toBe(busy);
-    const offered = stateAfter(START, CHOOSE_HERE, PREPARED, { type: "refused", run: 1, refusal: NOT_HERE });
+  it("goes elsewhere where that is offered", () => {
+    const offered = stateAfter(START, CHOOSE_HERE, PREPARED, refusing(NOT_HERE));
     for (const place of ["server", "device"] as const) {
       expect(work(nextState(offered, again(place)))).toMatchObject({ kind: "analysing", run: 2, place, face: null });
     }
   });
+});
 
-  it("shows the result with its photo, and clears everything on 'Analyze Another Photo' (R-RES-11)", () => {
-    const photo = { file: FILE, preview: "blob:1" };
-    expect(stateAfter(...TO_RESULT)).toEqual({ ...FIRST_STATE, step: "results", photo, outcome: ANALYSED });
-    expect(stateAfter(...TO_RESULT, { type: "restarted" })).toEqual(FIRST_STATE);
+it("the box for the AI provider is never ticked for the visitor, and stays as it is until they start anew (R-UP-16)", () => {
+  expect(stateAfter(...TO_RESULT).providerConsent).toBe(false);
+  expect(stateAfter(START, YES, NO).providerConsent).toBe(false);
+  for (const way of [
+    [...TO_REFUSAL.slice(1), again()],
+    [CHOOSE, CANCEL, NO_PHOTO],
+    [...TO_RESULT.slice(1), ...BACK_AND_FORTH],
+  ])
+    expect(stateAfter(START, YES, ...way).providerConsent).toBe(true);
+});
+
+describe("the answers to the questions on the skin type (R-RES-14)", () => {
+  const MORE: FlowEvent = { type: "questionAnswered", question: "reaction", code: "often" };
+  const OILY = { midday: "shiny_all" };
+
+  it.each<[string, readonly FlowEvent[], object]>([
+    ["are taken one by one", [...TO_RESULT, GIVE, MORE], { ...OILY, reaction: "often" }],
+    ["and taken back", [...TO_RESULT, GIVE, MORE, { ...MORE, code: null }], OILY],
+    ["stay through Back and Forward", [...TO_RESULT, GIVE, go("hero"), go("results")], OILY],
+    ["count when the page took them after Back", [...TO_RESULT, go("upload"), GIVE, go("results")], OILY],
+    ["go with the photo", [...TO_RESULT, GIVE, go("upload"), NEXT], {}],
+    ["go with a file that is none", [...TO_RESULT, GIVE, go("upload"), NO_PHOTO], {}],
+    ["count from the wait on", [START, CHOOSE, GIVE, ...TO_RESULT.slice(2)], OILY],
+    ["also at its end", [...TO_RESULT.slice(0, -1), GIVE, REVEALED], OILY],
+    ["outlast a refusal", [START, CHOOSE, GIVE, PREPARED, SENT, REFUSED, ENTER, NEXT], OILY],
+    ["and a second try", [START, CHOOSE, GIVE, PREPARED, SENT, BUSY, again()], OILY],
+    ["are gone with the visitor", [START, CHOOSE, GIVE, PREPARED, SENT, REFUSED, go("hero")], {}],
+  ])("%s", (_, story, answers) => {
+    expect(stateAfter(...story).answers).toEqual(answers);
   });
 });
 
-describe("a file over the drop zone", () => {
-  it("highlights the zone while it hovers (R-UP-1)", () => {
-    expect(work(stateAfter(START, { type: "dragEntered" }))).toEqual({ kind: "hover", before: null });
-    expect(work(stateAfter(START, { type: "dragEntered" }, { type: "dragLeft" }))).toEqual({ kind: "idle" });
-  });
-
-  it("brings the reason back when it leaves without being dropped (R-UP-13)", () => {
-    const refused = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED);
-    const back = [{ type: "dragEntered" }, { type: "dragLeft" }] as const;
-    expect(back.reduce(nextState, refused)).toEqual(refused);
-  });
-
-  it.each([
-    ["count twice while it stays", { type: "dragEntered" } as const],
-    ["disturb a running analysis", CHOOSE],
-  ])("does not %s", (_, first) => {
-    const before = stateAfter(START, first);
-    expect(nextState(before, { type: "dragEntered" })).toBe(before);
-  });
+it("what is felt on the day of the photo stays with its result, can be taken back, and goes with the photo (R-RES-19)", () => {
+  const felt = (...story: FlowEvent[]) => stateAfter(...TO_RESULT, TELL, ...story).felt;
+  expect(felt(go("upload"), go("results"))).toEqual(["dry", "itching"]);
+  expect(felt({ type: "feltTold", felt: null })).toBeNull();
+  expect(felt(go("upload"), NEXT)).toBeNull();
 });
 
-describe("a refused photo", () => {
-  it("stays on the upload step with its reason and its photo (R-UP-13)", () => {
-    expect(stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED)).toEqual(
-      uploadState({ photo: { file: FILE, preview: "blob:1" }, work: { kind: "refused", refusal: NO_FACE } }),
+describe("whatever happens", () => {
+  const ofNoRun = [START, ENTER, LEAVE, CANCEL, RESTART, YES, NO, GIVE, TELL, NO_PHOTO, ...STEPS.map(go)];
+  const ofRun = [CHOOSE, CHOOSE_HERE, again(), again("device"), PREPARED, SENT, LOADED, FACE, ANSWERED, REVEALED];
+  const ends = [REFUSED, BUSY, refusing(NOT_HERE), UNDECODABLE, ...TO_DEMO.slice(-2)];
+  const event = fc.oneof(
+    fc.constantFrom(...ofNoRun),
+    fc
+      .record({ one: fc.constantFrom(...ofRun, ...ends), run: fc.integer({ min: 1, max: 3 }) })
+      .map(({ one, run }): FlowEvent => ({ ...one, run }) as FlowEvent),
+  );
+
+  it("an analysis runs only with a photo, a result is only shown with its own, and retrying needs one", () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        events.reduce((state, one) => {
+          const before = JSON.stringify(state);
+          const next = nextState(state, one);
+          expect(JSON.stringify(state)).toBe(before);
+          expectConsistent(next);
+          return next;
+        }, FIRST_STATE);
+      }),
+      { numRuns: 3000 },
     );
   });
 
-  it("can be sent again without choosing it again where only time was in its way, and nowhere else (R-UP-13)", () => {
-    const sentAgain = stateAfter(START, CHOOSE, PREPARED, SENT, BUSY, again("server"));
-    for (const state of [sentAgain, stateAfter(START, CHOOSE, BUSY)]) expect(state.photo?.file).toBe(FILE);
-    expect(work(sentAgain)).toEqual(PREPARING);
-    const refused = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED);
-    expect(nextState(refused, again("server"))).toBe(refused);
-  });
-
-  it("cannot be sent again when it is no photo (R-UP-6), and is let go when it could not be decoded", () => {
-    const refused = stateAfter(START, { type: "fileRejected", code: "file_not_image" });
-    expect(work(refused)).toEqual({ kind: "refused", refusal: NOT_IMAGE });
-    expect(nextState(refused, again("server"))).toBe(refused);
-    expect(stateAfter(START, CHOOSE, { type: "refused", run: 1, refusal: NOT_IMAGE }).photo).toBeNull();
-  });
-
-  it("makes room for the next choice", () => {
-    const next = stateAfter(START, CHOOSE, PREPARED, SENT, REFUSED, NEXT);
-    expect(next.photo).toEqual({ file: OTHER_FILE, preview: null });
-    expect(work(next)).toEqual(PREPARING);
-  });
-});
-
-describe("a running analysis", () => {
-  it("goes back to idle, silently, when cancelled", () => {
-    expect(stateAfter(START, CHOOSE, PREPARED, { type: "cancelled" })).toEqual(stateAfter(START));
-  });
-
-  it("ignores a second file", () => {
-    const running = stateAfter(START, CHOOSE);
-    expect(nextState(running, NEXT)).toBe(running);
-    expect(nextState(running, { type: "fileRejected", code: "file_not_image" })).toBe(running);
-  });
-
-  it("ignores whatever an earlier run still has to say", () => {
-    const second = stateAfter(START, CHOOSE, { type: "cancelled" }, NEXT);
-    for (const late of [PREPARED, SENT, REFUSED, ANSWERED, REVEALED]) expect(nextState(second, late)).toBe(second);
-  });
-
-  it("never takes a phase back, and shows no result before there is one", () => {
-    const analysing = stateAfter(START, CHOOSE, PREPARED, SENT);
-    for (const event of [PREPARED, SENT, REVEALED]) expect(nextState(analysing, event)).toBe(analysing);
-    const done = nextState(analysing, ANSWERED);
-    expect(nextState(done, SENT)).toBe(done);
-  });
+  function expectConsistent(state: FlowState): void {
+    const { photo, outcome, felt, answers } = state;
+    const now = work(state);
+    const isRunning = now?.kind === "analysing";
+    // The device sends nothing, and the server tells of no face.
+    if (isRunning) expect(now.phase).not.toBe(now.place === "device" ? "sending" : "loading");
+    if (isRunning && now.place === "server") expect(now.face).toBeNull();
+    const mayRetry = now?.kind === "refused" && (now.refusal.canRetry || now.refusal.elsewhere);
+    if (isRunning || mayRetry || outcome !== null) expect(photo).not.toBeNull();
+    if (outcome !== null) return;
+    expect(felt).toBeNull();
+    const mayWait = isRunning || now?.kind === "refused" || (now?.kind === "hover" && now.before !== null);
+    if (!mayWait) expect(answers).toEqual({});
+  }
 });

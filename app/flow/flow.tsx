@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from "react";
+import { useLayoutEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { APP_READY_EVENT } from "#page/app-start.ts";
@@ -9,9 +9,9 @@ import { createLazyLoader } from "#site/lazy-loader.ts";
 import { SiteShell } from "#site/ui/site-shell.tsx";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
 import { useArrival } from "../ui/use-arrival.ts";
+import { useStore } from "../ui/use-store.ts";
 import { flowStore, resultScreen } from "./current-flow.ts";
 import { claimForFace, reloadWithoutAdNetwork } from "./exclude-ad-network.ts";
-import { FIRST_STATE } from "./flow-state.ts";
 import { entryOf } from "./history-step.ts";
 import { useFlowHistory } from "./use-flow-history.ts";
 import { useStepFocus, viewOf } from "./use-step-focus.ts";
@@ -34,7 +34,7 @@ export function Flow() {
   const handle = usePageHandle();
   const words = usePageWords();
   const { language } = words;
-  const state = useSyncExternalStore(flowStore.subscribe, flowStore.read, () => FIRST_STATE);
+  const state = useStore(flowStore);
   const navigate = useNavigate();
   const { key } = useLocation();
   const { photo, outcome, answers, together } = state;

@@ -1,24 +1,16 @@
-import { describeResult } from "#advice/describe-result.ts";
-import type { Language } from "#contract/language.ts";
-import type { Translate } from "#contract/message.ts";
 import type { Origin } from "#contract/origin.ts";
 import { joinResults } from "#engine/join-results.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import type { AddedPhoto } from "./together-state.ts";
 
-/** What all photos come to, in our own words; the outcome itself where none was added. */
-export function joinOutcome(
-  outcome: Outcome,
-  added: readonly AddedPhoto[],
-  { t, language }: { readonly t: Translate; readonly language: Language },
-): Outcome {
+/** What all photos come to, for our own words; the outcome itself where none was added. */
+export function joinOutcome(outcome: Outcome, added: readonly AddedPhoto[]): Outcome {
   if (outcome.kind === "demo" || outcome.result === null || added.length === 0) return outcome;
   const joined = joinResults([outcome.result, ...added.map(({ result }) => result)]);
   // Each was joined when it was added, and what can be joined can be joined without one of them.
   if (!joined.ok) return outcome;
-  const { result } = joined;
   const origin = originOf([outcome.origin, ...added.map((photo) => photo.origin)]);
-  return { ...outcome, texts: describeResult(result, t), language, result, origin };
+  return { kind: "analysed", texts: null, result: joined.result, origin };
 }
 
 /** On the device only where all photos were; and whatever was written about one of them is not about all. */

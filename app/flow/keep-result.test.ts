@@ -6,38 +6,35 @@ import { createResultKeeper } from "./keep-result.ts";
 
 const FILE = new File(["x"], "selfie.jpg", { type: "image/jpeg" });
 const RESULTS = { usr: { step: "results" } };
+const UPLOAD = { usr: { step: "upload" } };
 const result = buildResult({ concerns: { redness: { score: 40, points: 7 } } });
-const OUTCOME: AnalysedOutcome = {
+const HERE: AnalysedOutcome = { kind: "analysed", texts: null, result, origin: { kind: "device", sentBytes: 0 } };
+const ANSWERED: AnalysedOutcome = {
   kind: "analysed",
   texts: { skinType: "Mischhaut", skinScore: 93, issues: ["Rote Wangen"], recommendations: ["Sonne"], summary: "Gut." },
   language: "de",
   result,
-  origin: { kind: "device", sentBytes: 0 },
+  origin: { kind: "ai-words", provider: "Example AI" },
   turned: 90,
 };
 
-/** The browser's entries, of which one is shown. */
-function fakeHistory(state: unknown) {
+/** A document that keeps what its store holds in the browser's entry, as the screen does. */
+function openDocument(state: unknown) {
+  const store = createFlowStore();
   const entries = {
     state: state as { usr: { step: string }; result?: string },
     replaceState(next: unknown) {
       entries.state = next as typeof entries.state;
     },
   };
-  return entries;
-}
-
-/** A document that keeps what its store holds, as the screen does. */
-function openDocument(state: unknown) {
-  const store = createFlowStore();
-  const entries = fakeHistory(state);
   const keeper = createResultKeeper(store, entries);
   store.subscribe(() => keeper.keep(store.read()));
   keeper.restore();
   return { store, entries, keeper };
 }
 
-function analyse({ store, entries, keeper }: ReturnType<typeof openDocument>, outcome: Outcome): void {
+function afterAnalysis(outcome: Outcome) {
+  const { store, entries, keeper } = openDocument(UPLOAD);
   store.send({ type: "started" });
   store.send({ type: "chosen", run: 1, file: FILE, place: "server" });
   store.send({ type: "prepared", run: 1, preview: "blob:photo" });
@@ -45,48 +42,36 @@ function analyse({ store, entries, keeper }: ReturnType<typeof openDocument>, ou
   store.send({ type: "revealed", run: 1 });
   entries.replaceState(RESULTS);
   keeper.keep(store.read());
+  return { store, entries };
 }
 
-function afterAnalysis() {
-  const document = openDocument({ usr: { step: "upload" } });
-  analyse(document, OUTCOME);
-  document.store.send({ type: "addBegun", run: 5 });
-  document.store.send({ type: "photoAdded", photo: { run: 5, result, origin: { kind: "engine" } } });
-  document.store.send({ type: "questionAnswered", question: "midday", code: "shiny_all" });
-  document.store.send({ type: "feltTold", felt: ["tight"] });
-  return document;
-}
-
-it("a result comes back in the next document as it was, with answers, what is felt and added photos, and without the photo", () => {
-  const { state } = afterAnalysis().entries;
-  expect(state).toMatchObject(RESULTS);
-  expect(state.result).not.toMatch(/blob:|selfie\.jpg|data:/);
-  const { store } = openDocument(state);
-  expect(store.read()).toMatchObject({
-    step: "hero",
-    photo: null,
-    outcome: OUTCOME,
-    answers: { midday: "shiny_all" },
-    felt: ["tight"],
-  });
-  store.send({ type: "travelled", to: "results" });
-  expect(store.read().step).toBe("results");
-  expect(store.read().together.added).toEqual([{ run: -1, result, origin: { kind: "engine" } }]);
-});
-
-it("starting anew takes it out of its entry", () => {
-  const { store, entries } = afterAnalysis();
-  store.send({ type: "restarted" });
-  expect(entries.state).toEqual(RESULTS);
-});
+it.each([ANSWERED, HERE])(
+  "a result comes back in the next document as it was, with all that belongs to it but the photo: $origin.kind",
+  (outcome) => {
+    const { store: first, entries } = afterAnalysis(outcome);
+    first.send({ type: "addBegun", run: 5 });
+    first.send({ type: "photoAdded", photo: { run: 5, result, origin: { kind: "engine" } } });
+    first.send({ type: "questionAnswered", question: "midday", code: "shiny_all" });
+    first.send({ type: "feltTold", felt: ["tight"] });
+    expect(entries.state).toMatchObject(RESULTS);
+    expect(entries.state.result).not.toMatch(/blob:|selfie\.jpg|data:/);
+    const { store } = openDocument(entries.state);
+    const said = { photo: null, answers: { midday: "shiny_all" }, felt: ["tight"] };
+    expect(store.read()).toMatchObject({ step: "hero", outcome, ...said });
+    store.send({ type: "travelled", to: "results" });
+    expect(store.read().step).toBe("results");
+    expect(store.read().together.added).toEqual([{ run: -1, result, origin: { kind: "engine" } }]);
+    first.send({ type: "restarted" });
+    expect(entries.state, "starting anew takes it out").toEqual(RESULTS);
+  },
+);
 
 it("an entry from before another photo was chosen here is not asked", () => {
-  const { state } = afterAnalysis().entries;
-  const { store, entries, keeper } = openDocument({ usr: { step: "upload" } });
+  const { store, entries, keeper } = openDocument(UPLOAD);
   store.send({ type: "started" });
   store.send({ type: "chosen", run: 1, file: FILE, place: "server" });
   store.send({ type: "cancelled" });
-  entries.replaceState(state);
+  entries.replaceState(afterAnalysis(HERE).entries.state);
   keeper.restore();
   expect(store.read().outcome).toBeNull();
 });
@@ -95,16 +80,11 @@ it.each([
   ["nothing", undefined],
   ["no JSON", "{"],
   ["something else", '{"outcome":{"kind":"analysed"}}'],
-  [
-    "no score",
-    JSON.stringify({ outcome: { ...OUTCOME, result: { ...result, skinScore: 900 } }, answers: {}, added: [] }),
-  ],
+  ["neither words nor a measurement", JSON.stringify({ outcome: { ...HERE, result: null }, answers: {}, added: [] })],
 ])("what is damaged is no result: %s", (_, kept) => {
   expect(openDocument({ ...RESULTS, result: kept }).store.read().outcome).toBeNull();
 });
 
 it("a demo is nobody's result", () => {
-  const document = openDocument({ usr: { step: "upload" } });
-  analyse(document, { kind: "demo", reason: "failed", score: 60 });
-  expect(document.entries.state).toEqual(RESULTS);
+  expect(afterAnalysis({ kind: "demo", reason: "failed", score: 60 }).entries.state).toEqual(RESULTS);
 });

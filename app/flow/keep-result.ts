@@ -19,16 +19,18 @@ const origin = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ai"), provider: z.string(), model: z.string(), seen: seenSchema.optional() }),
   z.object({ kind: z.literal("unknown") }),
 ]);
+const analysed = { kind: z.literal("analysed"), origin, turned: turnedSchema };
 /** Numbers, codes and words. There is no place for a photo, nor for where one is shown. */
 const keptSchema = z.object({
-  outcome: z.object({
-    kind: z.literal("analysed"),
-    texts: analysisTextsSchema,
-    language: z.enum(LANGUAGES),
-    result: analysisResultSchema.nullable(),
-    origin,
-    turned: turnedSchema,
-  }),
+  outcome: z.union([
+    z.object({
+      ...analysed,
+      texts: analysisTextsSchema,
+      language: z.enum(LANGUAGES),
+      result: analysisResultSchema.nullable(),
+    }),
+    z.object({ ...analysed, texts: z.literal(null), result: analysisResultSchema }),
+  ]),
   answers: z.object({
     after_washing: z.enum(SKIN_QUESTIONS.after_washing).optional(),
     midday: z.enum(SKIN_QUESTIONS.midday).optional(),

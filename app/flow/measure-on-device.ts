@@ -1,6 +1,3 @@
-import type { AnalysisTexts } from "#contract/api.ts";
-import type { Language } from "#contract/language.ts";
-import type { AnalysisResult } from "#engine/result.ts";
 import {
   type DeviceAnalysis,
   DeviceUnavailable,
@@ -8,16 +5,14 @@ import {
   type PhotoAnalysis,
 } from "../device/device-analysis.ts";
 import type { Verdict } from "../features/analyse/judge-answer.ts";
-import { deviceRefusal, outcomeOnDevice } from "../features/analyse/judge-measurement.ts";
-import { finalRefusal, RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
+import { deviceRefusal } from "../features/analyse/judge-measurement.ts";
+import { finalRefusal } from "../features/analyse/upload-state.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
 import { type DeviceModels, problemOf } from "./device-models.ts";
 
 export interface DeviceParts {
   readonly device: () => Promise<DeviceAnalysis>;
   readonly models: DeviceModels;
-  /** The texts that the server would have sent along. */
-  readonly say: (result: AnalysisResult, language: Language) => Promise<AnalysisTexts>;
 }
 
 interface Job {
@@ -25,7 +20,7 @@ interface Job {
   readonly photo: Blob;
   /** The frames of the live camera of which this photo is one: what they come to, already under way. */
   readonly measured: CameraShot | null;
-  readonly language: Language;
+  /** Bytes of this photo that have been sent to the server all the same, before. */
   readonly sentBytes: number;
   readonly signal: AbortSignal;
   readonly onReady: () => void;
@@ -33,8 +28,8 @@ interface Job {
 }
 
 /** One photo on the visitor's own device (R-UP-14). Rejects when aborted, and with what is a bug. */
-export async function measureOnDevice({ device, models, say }: DeviceParts, job: Job): Promise<Verdict> {
-  const { photo, measured, language, sentBytes, signal, onReady, onFace } = job;
+export async function measureOnDevice({ device, models }: DeviceParts, job: Job): Promise<Verdict> {
+  const { photo, measured, sentBytes, signal, onReady, onFace } = job;
   let outcome: PhotoAnalysis;
   try {
     const analysis = await load(device);
@@ -55,13 +50,10 @@ export async function measureOnDevice({ device, models, say }: DeviceParts, job:
   }
   signal.throwIfAborted();
   if (!outcome.ok) return { kind: "refused", refusal: { ...finalRefusal(outcome.code), place: "device" } };
-  const texts = await say(outcome.result, language).catch(() => null);
-  if (texts === null) {
-    return { kind: "refused", refusal: { ...finalRefusal(RESULTS_NOT_LOADED), canRetry: true, place: "device" } };
-  }
+  const { result, turned } = outcome;
   return {
     kind: "analysed",
-    outcome: outcomeOnDevice(outcome.result, { texts, language, sentBytes, turned: outcome.turned }),
+    outcome: { kind: "analysed", texts: null, result, origin: { kind: "device", sentBytes }, turned },
   };
 }
 

@@ -7,5 +7,5 @@ import type { Outcome } from "../features/analyse/outcome.ts";
 export function outcomeForAge(outcome: Outcome, isYoung: boolean, t: Translate): Outcome {
   if (!isYoung || outcome.kind === "demo" || outcome.result === null) return outcome;
   const result = withoutConcern(outcome.result, "lines", "under_18");
-  return { ...outcome, texts: describeResult(result, t), result };
+  return outcome.texts === null ? { ...outcome, result } : { ...outcome, texts: describeResult(result, t), result };
 }

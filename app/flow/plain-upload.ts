@@ -10,6 +10,7 @@ import { pageSettings } from "#site/seo/page-settings.ts";
 import { buttonClass } from "#site/ui/button-class.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import { photoNoticeText } from "../features/analyse/notice-words.ts";
+import type { AnsweredOutcome } from "../features/analyse/outcome.ts";
 import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { refusalWords } from "../features/analyse/refusal-words.ts";
 import { sendAgainOnce } from "../features/analyse/send-again.ts";
@@ -68,12 +69,16 @@ function wordsProvider(): PageProvider | null {
   }
 }
 
-async function analyse(file: File, language: Language, provider: PageProvider | null): Promise<Verdict> {
+async function analyse(
+  file: File,
+  language: Language,
+  provider: PageProvider | null,
+): Promise<Verdict<AnsweredOutcome>> {
   const { signal } = new AbortController();
   try {
-    const { dataUrl } = await createPhotoPreparer().prepare(file, signal);
+    const { photo } = await createPhotoPreparer().prepare(file, signal);
     const options = { signal, onSent: () => undefined, onBytes: () => undefined, providerConsent: false };
-    return judgeAnswer(await sendAgainOnce(sendPhoto)(dataUrl, language, options), {
+    return judgeAnswer(await sendAgainOnce(sendPhoto)(photo, language, options), {
       language,
       provider: provider?.name ?? null,
     });
@@ -83,7 +88,7 @@ async function analyse(file: File, language: Language, provider: PageProvider | 
 }
 
 /** Never a demo: there is no screen here that could name it one. */
-export function answerOf(t: TranslateWords, verdict: Verdict): HTMLElement[] {
+export function answerOf(t: TranslateWords, verdict: Verdict<AnsweredOutcome>): HTMLElement[] {
   if (verdict.kind === "refused") {
     const { title, reason, tip } = refusalWords(t, verdict.refusal);
     return [create("h2", "display text-h2", title), ...paragraphs(reason, tip)];

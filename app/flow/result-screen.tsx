@@ -1,12 +1,8 @@
 import { useCallback, useMemo } from "react";
-import { describeResult } from "#advice/describe-result.ts";
 import { type AnswerKey, isUnder18, type SkinAnswers } from "#advice/skin-type/questions.ts";
-import type { AnalysisTexts } from "#contract/api.ts";
 import type { FeltCode } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
-import type { AnalysisResult } from "#engine/result.ts";
-import { createTranslator, type Words } from "#locales/translator.ts";
 import type { AdSlotName } from "#page/ad-slots.ts";
 import { pathIn } from "#page/paths.ts";
 import type { PageProvider } from "#page/settings.ts";
@@ -89,10 +85,7 @@ export function ResultScreen({
     showToast({ kind: "destructive", title: t(`history.problems.${problem}`) }),
   );
   const choice = useProductChoice(begun.products);
-  const measured = useMemo(
-    () => outcomeForAge(joinOutcome(first, added, { t, language }), isYoung, t),
-    [first, added, t, language, isYoung],
-  );
+  const measured = useMemo(() => outcomeForAge(joinOutcome(first, added), isYoung, t), [first, added, t, isYoung]);
   const { outcome, questions, quality } = applyAnswers({
     measured,
     answers,
@@ -158,7 +151,7 @@ export function ResultScreen({
               result={found}
               first={first.result}
               provider={provider}
-              place={placeToAdd(first, onDeviceChoice.isOn())}
+              place={placeToAdd(first, onDeviceChoice.read())}
               together={together}
               {...on}
             />
@@ -231,9 +224,4 @@ function shareToast(t: TranslateWords, outcome: ShareOutcome): ToastMessage | nu
     case "waiting":
       return null;
   }
-}
-
-/** What our server writes about a measurement (`server/analysis/providers/embedded.ts`), written here. */
-export function describeMeasurement(result: AnalysisResult, language: Language, words: Words): AnalysisTexts {
-  return describeResult(result, createTranslator(language, words).t);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { Language } from "#contract/language.ts";
@@ -8,6 +8,7 @@ import { AnalysingView } from "../features/analyse/analysing-view.tsx";
 import type { Analysing, UploadState } from "../features/analyse/upload-state.ts";
 import { UploadStep } from "../features/analyse/upload-step.tsx";
 import { canUseCamera } from "../features/camera/open-camera.ts";
+import { useStore } from "../ui/use-store.ts";
 import { CameraScreen, loadCamera } from "./camera-screen.tsx";
 import { analysis } from "./current-analysis.ts";
 import { canMeasureHere, deviceModels, onDeviceChoice } from "./current-device.ts";
@@ -22,8 +23,8 @@ interface Props {
 /** The choice of a photo, and the wait for what comes of it. */
 export function UploadScreen({ t, language, state }: Props) {
   const navigate = useNavigate();
-  const isOnDevice = useSyncExternalStore(onDeviceChoice.subscribe, onDeviceChoice.isOn);
-  const readiness = useSyncExternalStore(deviceModels.subscribe, deviceModels.read);
+  const isOnDevice = useStore(onDeviceChoice);
+  const readiness = useStore(deviceModels);
   useEffect(() => {
     // Who comes here with the switch on, or turns it on, means to use it.
     if (isOnDevice) deviceModels.load();

@@ -12,6 +12,11 @@ export interface AppPage {
   readonly meta: readonly MetaDescriptor[];
 }
 
+/** What the application knows of each of its pages beside the words. */
+export interface ApplicationHandle extends PageHandle {
+  readonly meta: readonly MetaDescriptor[];
+}
+
 /** `/` and its twins. @throws where its words do not come */
 export async function loadHomePage(language: Language) {
   const { HOME_WORDS: words } = (await import(`#locales/${language}/home-words.ts`)) as typeof GermanHome;

@@ -20,21 +20,30 @@ function attention() {
   return { watch, unwatch, tell: (isAway: boolean) => tell(isAway) };
 }
 
-describe("the system's sheet takes pictures (R-CARD-5)", () => {
+it("the system's sheet takes pictures where it can be opened and says so (R-CARD-5)", () => {
   const share = () => Promise.resolve();
-  it.each([
-    ["where it says so", { share, canShare: (data: ShareData) => data.files?.[0]?.type === "image/png" }, true],
-    ["not where it says no", { share, canShare: () => false }, false],
-    ["not where it cannot be asked", { share }, false],
-    ["not where asking throws", { share, canShare: throws }, false],
-    ["not where there is nothing to open", { canShare: () => true }, false],
-    ["not in this process", undefined, false],
-  ] as const)("%s", (_, sheet, expected) => expect(canShareFiles(sheet)).toBe(expected));
+  const says = (data: ShareData) => data.files?.[0]?.type === "image/png";
+  expect(canShareFiles({ share, canShare: says })).toBe(true);
+  const others = [
+    { share, canShare: () => false },
+    { share },
+    { share, canShare: throws },
+    { canShare: says },
+    undefined,
+  ];
+  for (const sheet of others) expect(canShareFiles(sheet)).toBe(false);
 });
 
 describe("opening the system's sheet (R-RES-10)", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
+  const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  /** Opened, and how it has ended so far. */
+  function open(share: () => Promise<void>, watch = stays) {
+    const ended = vi.fn();
+    void openSheet(DATA, { share }, watch).then(ended);
+    return ended;
+  }
 
   it("hands over what it is given and nothing else", async () => {
     const share = vi.fn(() => Promise.resolve());
@@ -42,56 +51,41 @@ describe("opening the system's sheet (R-RES-10)", () => {
     expect(share).toHaveBeenCalledExactlyOnceWith(DATA);
   });
 
-  it.each([
-    ["AbortError", "dismissed"],
-    ["NotAllowedError", "refused"],
-    ["DataError", "refused"],
-    ["InvalidStateError", "refused"],
-  ] as const)("ends a %s as %s", async (name, end) => {
-    const share = () => Promise.reject(new DOMException("no", name));
-    expect(await openSheet(DATA, { share }, stays)).toBe(end);
-  });
-
-  it("ends as refused where the browser throws at once, or rejects with something odd", async () => {
-    for (const sheet of [{ share: throws }, { share: () => Promise.reject(undefined) }, {}]) {
+  it("ends as dismissed where the visitor closed it, as refused on any other failure, also an odd one", async () => {
+    const fails = (name: string) => ({ share: () => Promise.reject(new DOMException("no", name)) });
+    expect(await openSheet(DATA, fails("AbortError"), stays)).toBe("dismissed");
+    const errors = ["NotAllowedError", "DataError", "InvalidStateError"].map(fails);
+    for (const sheet of [...errors, { share: throws }, { share: () => Promise.reject(undefined) }, {}]) {
       expect(await openSheet(DATA, sheet, stays)).toBe("refused");
     }
   });
 
-  it("ends as silent where nothing has opened: the page kept its visitor's attention", async () => {
-    const ended = vi.fn();
-    void openSheet(DATA, { share: never }, stays).then(ended);
-    await vi.advanceTimersByTimeAsync(7900);
+  it.each([
+    ["where nothing has opened: the page kept its visitor's attention", {}, 8_000],
+    ["later where a sheet leaves the page its focus, as on iOS", { standalone: false }, 120_000],
+  ])("ends as silent %s", async (_, navigator, afterMs) => {
+    vi.stubGlobal("navigator", navigator);
+    const ended = open(never);
+    await wait(afterMs - 100);
     expect(ended).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(ended).toHaveBeenCalledExactlyOnceWith("silent");
-  });
-
-  it("gives a sheet that leaves the page its focus, as on iOS, the time to write a message", async () => {
-    vi.stubGlobal("navigator", { standalone: false });
-    const ended = vi.fn();
-    void openSheet(DATA, { share: never }, stays).then(ended);
-    await vi.advanceTimersByTimeAsync(100_000);
-    expect(ended).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(21_000);
+    await wait(200);
     expect(ended).toHaveBeenCalledExactlyOnceWith("silent");
     vi.unstubAllGlobals();
   });
 
   it("waits for as long as the visitor is away, and no longer than a moment once they are back", async () => {
     const { watch, unwatch, tell } = attention();
-    const ended = vi.fn();
-    void openSheet(DATA, { share: never }, watch).then(ended);
-    await vi.advanceTimersByTimeAsync(500);
+    const ended = open(never, watch);
+    await wait(500);
     tell(true);
-    await vi.advanceTimersByTimeAsync(600_000);
+    await wait(600_000);
     tell(false);
-    await vi.advanceTimersByTimeAsync(1000);
+    await wait(1000);
     tell(true);
-    await vi.advanceTimersByTimeAsync(600_000);
+    await wait(600_000);
     expect(ended).not.toHaveBeenCalled();
     tell(false);
-    await vi.advanceTimersByTimeAsync(2100);
+    await wait(2100);
     expect(ended).toHaveBeenCalledExactlyOnceWith("silent");
     expect(unwatch).toHaveBeenCalledOnce();
   });
@@ -101,7 +95,7 @@ describe("opening the system's sheet (R-RES-10)", () => {
     const answer = Promise.withResolvers<void>();
     const opened = openSheet(DATA, { share: () => answer.promise }, watch);
     tell(true);
-    await vi.advanceTimersByTimeAsync(300_000);
+    await wait(300_000);
     answer.resolve();
     expect(await opened).toBe("shared");
   });
@@ -110,7 +104,7 @@ describe("opening the system's sheet (R-RES-10)", () => {
     const share = vi.fn(never);
     const first = openSheet(DATA, { share }, stays);
     expect(await openSheet(DATA, { share }, stays)).toBe("waiting");
-    await vi.advanceTimersByTimeAsync(1600);
+    await wait(1600);
     expect(await openSheet(DATA, { share }, stays)).toBe("waiting");
     expect(await first).toBe("silent");
     expect(share).toHaveBeenCalledOnce();

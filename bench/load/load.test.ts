@@ -7,6 +7,7 @@ import { fitLine, percentile } from "./statistics.ts";
 
 /** The load harness itself, on loopback and within two seconds: what it would not notice, nobody would. */
 
+const CALLS = [{ method: "GET", path: "/" }] as const;
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
@@ -23,41 +24,22 @@ async function listen(answer: Parameters<typeof createServer>[1]): Promise<strin
 }
 
 describe("the load harness's arithmetic", () => {
-  it("takes percentiles by nearest rank, in any order, and knows none of nothing", () => {
+  it("takes percentiles by nearest rank, in any order, and fits a line with the error of its slope", () => {
     const hundred = Array.from({ length: 100 }, (_, i) => 100 - i);
     expect([50, 95, 99, 100].map((percent) => percentile(hundred, percent))).toEqual([50, 95, 99, 100]);
-    expect(percentile([7], 99)).toBe(7);
-    expect(percentile([], 99)).toBeNaN();
-  });
-
-  it("fits a line with the error of its slope, against values worked out by hand", () => {
-    // x 1..4, y 1 2 2 3: slope 0.6, residuals 0.1 -0.3... squared 0.2, error sqrt(0.1 / 5).
-    const line = fitLine([
-      [1, 1],
-      [2, 2],
-      [3, 2],
-      [4, 3],
-    ]);
-    expect(line.slope).toBeCloseTo(0.6, 10);
-    expect(line.slopeError).toBeCloseTo(Math.sqrt(0.2 / 2 / 5), 10);
-    expect(line.meanY).toBe(2);
-  });
-
-  it("has no slope without enough samples, and that meets no limit", () => {
-    const { slope } = fitLine([
-      [0, 1],
-      [1, 1],
-    ]);
-    expect(isMet({ what: "slope", value: slope, unit: "%/h", atMost: 1 })).toBe(false);
+    // Worked out by hand: slope 0.6, residuals 0.1 -0.3... squared 0.2, error sqrt(0.1 / 5).
+    const line = fitLine([1, 2, 2, 3].map((y, i) => [i + 1, y]));
+    expect([line.slope, line.slopeError, line.meanY]).toEqual(
+      [0.6, Math.sqrt(0.2 / 2 / 5), 2].map((value) => expect.closeTo(value, 10)),
+    );
+    // Too few samples.
+    expect(fitLine([1, 1].map((y, i) => [i, y])).slope).toBeNaN();
   });
 
   it.each<[Partial<Figure>, boolean | undefined]>([
     [{ value: 600, atMost: 600 }, true],
-    [{ value: 600.1, atMost: 600 }, false],
-    [{ value: 100, atLeast: 100 }, true],
     [{ value: 99.9, atLeast: 100 }, false],
     [{ value: Number.NaN, atMost: 1 }, false],
-    [{ value: Number.NaN, atLeast: 1 }, false],
     [{ value: 5 }, undefined],
   ])("judges %o: %s", (figure, verdict) => {
     expect(isMet({ what: "x", value: 0, unit: "", ...figure })).toBe(verdict);
@@ -65,33 +47,23 @@ describe("the load harness's arithmetic", () => {
 
   it("says NOT met and counts it; one missed limit fails the run", () => {
     const good: Figure = { what: "pages p99", value: 10, unit: "ms", atMost: 200 };
-    const bad: Figure = { what: "lost", value: 1, unit: "", atMost: 0 };
-    expect(allMet([{ profile: "a", figures: [good] }])).toBe(true);
-    const profiles = [{ profile: "a", figures: [good, bad] }];
-    expect(allMet(profiles)).toBe(false);
+    const profiles = [{ profile: "a", figures: [good, { what: "lost", value: 1, unit: "", atMost: 0 }] }];
+    expect([allMet([{ profile: "a", figures: [good] }]), allMet(profiles)]).toEqual([true, false]);
     expect(figuresTable(profiles)).toMatch(/lost +1 +<= 0 +NOT met\n\n1 of 2 limits met/);
   });
 });
 
 describe("the load generator", () => {
   it("keeps its rate while the server stalls, and counts the waiting (no coordinated omission)", async () => {
-    let stalled = false;
+    let until = 0;
     const target = await listen((_request, response) => {
-      if (!stalled) {
-        stalled = true;
-        // Nobody is answered meanwhile.
-        const until = performance.now() + 400;
-        while (performance.now() < until);
-      }
+      // Nobody is answered meanwhile.
+      until ||= performance.now() + 400;
+      while (performance.now() < until);
       response.end("ok");
     });
-    const calls = [{ method: "GET", path: "/" }] as const;
-    const report = await putUnderLoad({
-      kind: "open",
-      target,
-      streams: [{ name: "s", calls, perSecond: 50, from: 0, seconds: 1, mark: "ok" }],
-    });
-    const samples = ofStream(report, "s");
+    const stream = { name: "s", calls: CALLS, perSecond: 50, from: 0, seconds: 1, mark: "ok" };
+    const samples = ofStream(await putUnderLoad({ kind: "open", target, streams: [stream] }), "s");
     expect(samples.map(({ status, marked }) => [status, marked])).toEqual(Array(50).fill([200, true]));
     // 400 ms hold some 20 calls; one that waits for each answer would have seen a single slow one.
     expect(samples.filter(({ ms }) => ms > 100).length).toBeGreaterThan(10);
@@ -99,24 +71,20 @@ describe("the load generator", () => {
 
   it("counts what was not answered, and loads nothing but this machine", async () => {
     const target = await listen((request) => request.socket.destroy());
-    const stream = { name: "s", calls: [{ method: "GET", path: "/" }], perSecond: 20, from: 0, seconds: 0.2 } as const;
+    const stream = { name: "s", calls: CALLS, perSecond: 20, from: 0, seconds: 0.2 };
     const { samples } = await putUnderLoad({ kind: "open", target, streams: [stream] });
     expect(samples.map(({ status, failure }) => [status, failure])).toEqual(Array(4).fill([0, "ECONNRESET"]));
-    await expect(putUnderLoad({ kind: "open", target: "http://skin.example", streams: [stream] })).rejects.toThrow(
-      "Only this machine",
-    );
+    const away = putUnderLoad({ kind: "open", target: "http://skin.example", streams: [stream] });
+    await expect(away).rejects.toThrow("Only this machine");
   });
-});
 
-describe("clients that send one after the other", () => {
-  it("come again when they were told to, and not after the end", async () => {
+  it("lets clients that send one after the other come again when they were told to, not after the end", async () => {
     let asked = 0;
     const target = await listen((_request, response) => {
       asked += 1;
       response.writeHead(asked === 1 ? 503 : asked === 2 ? 200 : 503, { "retry-after": "1" }).end();
     });
-    const loop = { calls: [{ method: "GET", path: "/" } as const], lanes: 1, seconds: 1.5 };
-    const { samples } = await putUnderLoad({ kind: "closed", target, loop });
+    const { samples } = await putUnderLoad({ kind: "closed", target, loop: { calls: CALLS, lanes: 1, seconds: 1.5 } });
     expect(samples.map(({ status }) => status)).toEqual([503, 200, 503]);
     const [first, second] = samples;
     expect(second?.due).toBe(first?.due);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MONK_TONES, type MonkTone } from "#lab/drawn-face/skin-model.ts";
-import { darknessMap, erythemaMap, luminanceMap, pigmentHueMap } from "./maps.ts";
+import { darknessMap, erythemaMap, luminanceMap, pigmentHueMap, spotDarknessMap } from "./maps.ts";
 import { specularEstimator } from "./specular.ts";
-import { LINEAR_OF_SRGB8, LUMINANCE_WEIGHTS } from "./srgb.ts";
+import { LINEAR_OF_SRGB8 } from "./srgb.ts";
 
 /** Colour maths against values that others publish, and against Math's own logarithms and powers. */
 
@@ -16,26 +16,6 @@ describe("sRGB (IEC 61966-2-1)", () => {
       const linear = v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
       expect(Math.abs(LINEAR_OF_SRGB8[code]! - linear), `code ${code}`).toBeLessThan(1e-7);
     }
-  });
-
-  it("weighs luminance as the primaries and the white point of BT.709 demand", () => {
-    // Chromaticities of ITU-R BT.709-6, table 1: red, green, blue, and D65.
-    const primaries = [
-      [0.64, 0.33],
-      [0.3, 0.6],
-      [0.15, 0.06],
-    ] as const;
-    const white = [0.3127, 0.329] as const;
-    const xyz = ([x, y]: readonly [number, number]): Rgb => [x / y, 1, (1 - x - y) / y];
-    const [r, g, b] = primaries.map(xyz) as unknown as readonly [Rgb, Rgb, Rgb];
-    const w = xyz(white);
-    // Columns r, g, b have luminance 1; how much of each makes white is its weight (Cramer's rule).
-    const all = determinant(r, g, b);
-    const weights = [determinant(w, g, b) / all, determinant(r, w, b) / all, determinant(r, g, w) / all];
-    for (const [i, weight] of [LUMINANCE_WEIGHTS.r, LUMINANCE_WEIGHTS.g, LUMINANCE_WEIGHTS.b].entries()) {
-      expect(Math.abs(weight - weights[i]!)).toBeLessThan(6e-5);
-    }
-    expect(LUMINANCE_WEIGHTS.r + LUMINANCE_WEIGHTS.g + LUMINANCE_WEIGHTS.b).toBeCloseTo(1, 12);
   });
 
   // CSS Color 4 and WCAG 2.2, "relative luminance": linear sRGB weighted by 0.2126, 0.7152, 0.0722.
@@ -51,10 +31,6 @@ describe("sRGB (IEC 61966-2-1)", () => {
     expect(luminanceMap(planesOf(linearOf(hex)))[0]).toBeCloseTo(luminance, 4);
   });
 });
-
-function determinant(a: Rgb, b: Rgb, c: Rgb): number {
-  return a[0] * (b[1] * c[2] - b[2] * c[1]) - b[0] * (a[1] * c[2] - a[2] * c[1]) + c[0] * (a[1] * b[2] - a[2] * b[1]);
-}
 
 const linearOf = (hex: string): Rgb =>
   [1, 3, 5].map((at) => LINEAR_OF_SRGB8[Number.parseInt(hex.slice(at, at + 2), 16)]!) as unknown as Rgb;
@@ -76,15 +52,14 @@ describe("E, H and P", () => {
     expect(p).toBeCloseTo(-100 * Math.log10(r + 0.002), 3);
   });
 
-  it.each(tones.filter((tone) => tone <= 6))("of Monk %i are the pure ratios to one unit", (tone) => {
-    const [r, g, b] = linearOf(MONK_TONES[tone]);
-    const { e, h, p } = mapsOf([r, g, b]);
-    expect(Math.abs(e - 100 * Math.log10(r / g))).toBeLessThan(1);
-    expect(Math.abs(h - 100 * Math.log10(g / b))).toBeLessThan(3);
-    expect(Math.abs(p + 100 * Math.log10(r))).toBeLessThan(1);
+  it("stay finite on black, as all maps do", () => {
+    const black = planesOf([0, 0, 0]);
+    for (const map of [luminanceMap, erythemaMap, pigmentHueMap, darknessMap, spotDarknessMap]) {
+      expect(Number.isFinite(map(black)[0])).toBe(true);
+    }
   });
 
-  it("answer a change of density by its own size, on any skin that is not near black", () => {
+  it("answer a change of density by its own size, on any skin that is not near black (R-ENG-4)", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...tones),
@@ -139,22 +114,7 @@ describe("the specular estimate", () => {
     );
   });
 
-  it("does not depend on how bright the skin's own colour is given", () => {
-    fc.assert(
-      fc.property(own, fc.double({ min: 0.02, max: 5, noNaN: true }), (skin, scale) => {
-        const scaled = skin.map((channel) => channel * scale) as unknown as Rgb;
-        expect(estimate(scaled, [0.6, 0.45, 0.4])).toBeCloseTo(estimate(skin, [0.6, 0.45, 0.4]), 5);
-      }),
-      { seed: 5, numRuns: 300 },
-    );
-  });
-
-  it("is never moved by skin that is only more or less lit", () => {
-    fc.assert(
-      fc.property(own, fc.double({ min: 0, max: 0.4, noNaN: true }), (skin, lit) => {
-        expect(estimate(skin, skin.map((channel) => channel * lit) as unknown as Rgb)).toBeCloseTo(0, 5);
-      }),
-      { seed: 5, numRuns: 300 },
-    );
+  it("claims nothing where skin colour and white are the same", () => {
+    expect(estimate([1, 1, 1], [0.9, 0.9, 0.9])).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
 import type { Planted } from "#lab/drawn-face/planted.ts";
 import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
@@ -12,46 +12,29 @@ import { placeMarks } from "./place-marks.ts";
 
 const FACE = { iodPx: 165, width: 480, height: 620, centre: [0.5, 0.42] } as const;
 
-/** Measured when first asked for. */
-function face(planted: readonly Planted[], worn: readonly "glasses"[] = []): () => Promise<MeasuredFace> {
-  const measured = async () => {
-    const { image, face } = await drawnFace({ ...FACE, tone: 4, planted: [...NATURAL_SKIN, ...planted], worn });
-    const outcome = measureFace(image, [face]);
-    if (!outcome.ok) throw new Error(outcome.code);
-    return outcome.of;
-  };
-  let known: Promise<MeasuredFace> | undefined;
-  return () => (known ??= measured());
+async function measured(planted: readonly Planted[], worn: readonly "glasses"[] = []): Promise<MeasuredFace> {
+  const { image, face } = await drawnFace({ ...FACE, tone: 4, planted: [...NATURAL_SKIN, ...planted], worn });
+  const outcome = measureFace(image, [face]);
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.of;
 }
 
-const plain = face([]);
-const flushed = face([
-  { kind: "redness", at: "nose", e: 22, radius: 70 },
-  { kind: "under_eye", side: "left", p: 16 },
-  { kind: "under_eye", side: "right", p: 16 },
-]);
-const bespectacled = face([], ["glasses"]);
+let plain: MeasuredFace;
+beforeAll(async () => {
+  plain = await measured([]);
+});
 
 /** As if every concern had this score, and no zone one. */
 function areasOf({ scene, measured }: MeasuredFace, score: number): FoundArea[] {
-  return findAreas(
-    scene,
-    measured,
-    measured.map(() => ({ score, zones: [] })),
-  );
+  const scores = measured.map(() => ({ score, zones: [] }));
+  return findAreas(scene, measured, scores);
 }
 
-/** Every so many canvas px inside an outline. */
-const STEP = 5;
-
+/** Every 5 canvas px inside an outline. */
 function placesIn({ outline }: FoundArea): (readonly [number, number])[] {
   const polygon: Polygon = Float32Array.from(outline.flat());
-  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
-  const places: (readonly [number, number])[] = [];
-  for (let y = Math.min(...ys); y <= Math.max(...ys); y += STEP) {
-    for (let x = Math.min(...xs); x <= Math.max(...xs); x += STEP) if (isInside(polygon, x, y)) places.push([x, y]);
-  }
-  return places;
+  const lattice = Array.from({ length: 200 * 200 }, (_, i) => [5 * (i % 200), 5 * Math.floor(i / 200)] as const);
+  return lattice.filter(([x, y]) => isInside(polygon, x, y));
 }
 
 describe("what is drawn lies on skin (R-RES-13)", () => {
@@ -67,8 +50,8 @@ describe("what is drawn lies on skin (R-RES-13)", () => {
     ["lashes", 145, false],
     ["upper lid", 27, false],
     ["brow", 105, false],
-  ] as const)("a spot on the %s", async (_, point, isDrawn) => {
-    const { scene } = await plain();
+  ] as const)("a spot on the %s", (_, point, isDrawn) => {
+    const { scene } = plain;
     const [x, y] = [scene.face.landmarks[2 * point] as number, scene.face.landmarks[2 * point + 1] as number];
     const shares = { red: 0.9, dark: 0, bump: 0 };
     const mark: SkinMark = { kind: "red", x, y, r: 4, strength: 3, sureness: 0.9, prominence: 0.9, shares };
@@ -76,7 +59,11 @@ describe("what is drawn lies on skin (R-RES-13)", () => {
   });
 
   it("areas end before it, however far a flush goes", async () => {
-    const face = await flushed();
+    const face = await measured([
+      { kind: "redness", at: "nose", e: 22, radius: 70 },
+      { kind: "under_eye", side: "left", p: 16 },
+      { kind: "under_eye", side: "right", p: 16 },
+    ]);
     const closed = closedPlaces(face.scene);
     const found = areasOf(face, 50);
     for (const code of ["redness", "under_eye"] as const) {
@@ -88,15 +75,13 @@ describe("what is drawn lies on skin (R-RES-13)", () => {
     }
   });
 
-  it("what is named has areas where it shows most, what is clear has none", async () => {
-    const face = await plain();
-    const codesOf = (score: number) => areasOf(face, score).map(({ code }) => code);
+  it("what is named has areas where it shows most, what is clear has none", () => {
+    const codesOf = (score: number) => areasOf(plain, score).map(({ code }) => code);
     expect(codesOf(95)).toEqual([]);
     expect(codesOf(84)).toEqual(expect.arrayContaining(["evenness", "shine", "texture", "under_eye"]));
   });
 
   it("lenses are known by their rims alone", async () => {
-    expect(seesRims((await plain()).scene)).toBe(false);
-    expect(seesRims((await bespectacled()).scene)).toBe(true);
+    expect([plain, await measured([], ["glasses"])].map(({ scene }) => seesRims(scene))).toEqual([false, true]);
   });
 });

@@ -5,10 +5,10 @@ import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { NATURAL_SKIN, scatterPlaces } from "#lab/drawn-face/scatter.ts";
 import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
 import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
-import { interOcularDistance } from "../face-measures.ts";
+import { CHANGES, withGains } from "#lab/truth/changes.ts";
+import { sceneOf } from "#lab/truth/quick-measure.ts";
 import type { RgbaImage } from "../input.ts";
-import { alignFace } from "../raster/align-face.ts";
-import { buildScene, type Scene } from "../regions/scene.ts";
+import type { Scene } from "../regions/scene.ts";
 import { readMarkSums } from "./face-readings.ts";
 import { findMarks, type MarkClass, type SkinMark, sureMarks } from "./find-marks.ts";
 
@@ -22,9 +22,8 @@ interface Found {
 }
 
 async function findOn(image: RgbaImage): Promise<Found> {
-  const detector = await sharedFaceDetector();
-  const face = detector.detect(image)[0]!;
-  const scene = buildScene(alignFace(image, face), face, interOcularDistance(face));
+  const [face] = (await sharedFaceDetector()).detect(image);
+  const scene = sceneOf(image, face!);
   const all = findMarks(scene);
   const sure = sureMarks(all).map(({ kind, x, y }) => {
     const [px, py] = scene.face.toSource(x, y);
@@ -37,10 +36,10 @@ const draw = (tone: MonkTone, planted: readonly Planted[], options: SyntheticFac
   keptFace({ tone, blood: photoBlood(tone), planted: [...NATURAL_SKIN, ...planted], ...options });
 
 const PLACES = scatterPlaces(12, 4, 34);
-const redSpots = (e: number, radius: number): Planted[] =>
-  PLACES.map((place) => ({ kind: "blemish", e, radius, ...place }));
-const darkSpots = (p: number, radius: number): Planted[] =>
-  PLACES.map((place) => ({ kind: "dark_spot", p, radius, ...place }));
+const SPOTS = {
+  red: (radius: number) => PLACES.map((place): Planted => ({ kind: "blemish", e: 9, radius, ...place })),
+  dark: (radius: number) => PLACES.map((place): Planted => ({ kind: "dark_spot", p: 10, radius, ...place })),
+};
 
 const REACH_PX = 9;
 
@@ -59,50 +58,38 @@ async function tally(tone: MonkTone, spots: readonly Planted[], kind: MarkClass)
   };
 }
 
-describe("planted spots", () => {
-  it.each([
-    { tone: 2, radius: 4, least: 11 },
-    { tone: 2, radius: 8, least: 11 },
-    { tone: 9, radius: 4, least: 11 },
-    { tone: 9, radius: 8, least: 8 },
-  ] as const)(
-    "dark ones of radius $radius px are found on tone $tone, as dark ones",
-    async ({ tone, radius, least }) => {
-      const { found, ofKind, elsewhere } = await tally(tone, darkSpots(10, radius), "dark");
-      expect(found).toBeGreaterThanOrEqual(least);
-      expect(ofKind).toBe(found);
-      expect(elsewhere).toBeLessThanOrEqual(3);
-    },
-  );
-
-  // The same blood changes the colour of dark skin by far less: there small red spots are mostly missed.
-  it.each([
-    { tone: 2, radius: 4, least: 11 },
-    { tone: 2, radius: 8, least: 11 },
-    { tone: 9, radius: 8, least: 6 },
-  ] as const)("red ones of radius $radius px are found on tone $tone, as red ones", async ({ tone, radius, least }) => {
-    const { found, ofKind, elsewhere } = await tally(tone, redSpots(9, radius), "red");
+// The same blood changes the colour of dark skin by far less: there small red spots are mostly missed.
+it.each([
+  ["dark", 2, 4, 11],
+  ["dark", 2, 8, 11],
+  ["dark", 9, 4, 11],
+  ["dark", 9, 8, 8],
+  ["red", 2, 4, 11],
+  ["red", 2, 8, 11],
+  ["red", 9, 8, 6],
+] as const)(
+  "planted %s spots on tone %d, of radius %d px: %d of 12 at least, as such",
+  async (kind, tone, radius, least) => {
+    const { found, ofKind, elsewhere } = await tally(tone, SPOTS[kind](radius), kind);
     expect(found).toBeGreaterThanOrEqual(least);
     expect(ofKind).toBe(found);
     expect(elsewhere).toBeLessThanOrEqual(3);
-  });
-});
+  },
+);
 
-describe("plain skin", () => {
-  it.each([2, 6, 9] as const)("of tone %d shows hardly any", async (tone) => {
-    const { sure, all, scene } = await findOn(draw(tone, []).image);
-    expect(sure.length).toBeLessThanOrEqual(3);
-    expect(readMarkSums(scene, all).any.areaShare).toBeLessThan(0.02);
-  });
+it.each([2, 6, 9] as const)("plain skin of tone %d shows hardly any", async (tone) => {
+  const { sure, all, scene } = await findOn(draw(tone, []).image);
+  expect(sure.length).toBeLessThanOrEqual(3);
+  expect(readMarkSums(scene, all).any.areaShare).toBeLessThan(0.02);
 });
 
 describe("the marks of one face", () => {
-  const known = () => draw(3, [...redSpots(9, 6).slice(0, 6), ...darkSpots(10, 5).slice(6)]).image;
+  const known = () => draw(3, [...SPOTS.red(6).slice(0, 6), ...SPOTS.dark(5).slice(6)]).image;
 
   it("are the same marks in the mirror", async () => {
     const image = known();
     const { sure } = await findOn(image);
-    const twin = await findOn(mirrored(image));
+    const twin = await findOn(await CHANGES.mirror!(image));
     const back = twin.sure.map((mark) => ({ ...mark, x: image.width - mark.x }));
     expect(back.length).toBe(sure.length);
     expect(sure.every((mark) => back.some((other) => Math.hypot(mark.x - other.x, mark.y - other.y) < 4))).toBe(true);
@@ -110,7 +97,7 @@ describe("the marks of one face", () => {
 
   it.each([0.75, 1.2])("hardly depend on the exposure: times %d", async (factor) => {
     const image = known();
-    const [own, other] = [await findOn(image), await findOn(exposed(image, factor))];
+    const [own, other] = [await findOn(image), await findOn(withGains(image, [factor, factor, factor]))];
     expect(Math.abs(other.sure.length - own.sure.length)).toBeLessThanOrEqual(2);
     const areas = [own, other].map(({ scene, all }) => readMarkSums(scene, all).any.areaShare);
     expect(areas[1]! / areas[0]!).toBeGreaterThan(0.7);
@@ -129,20 +116,3 @@ describe("the marks of one face", () => {
     expect(ofPlaces).toBeLessThanOrEqual(any.extent + 1e-9);
   });
 });
-
-function mirrored({ width, height, data }: RgbaImage): RgbaImage {
-  const turned = new Uint8ClampedArray(data.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const from = 4 * (y * width + x);
-      turned.set(data.subarray(from, from + 4), 4 * (y * width + width - 1 - x));
-    }
-  }
-  return { width, height, data: turned };
-}
-
-/** Light times a factor: near enough in sRGB codes, as the power of 2.2. */
-function exposed({ width, height, data }: RgbaImage, factor: number): RgbaImage {
-  const gain = factor ** (1 / 2.2);
-  return { width, height, data: data.map((code, i) => (i % 4 === 3 ? code : code * gain)) };
-}

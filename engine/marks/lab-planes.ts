@@ -38,7 +38,7 @@ function response(t: number): number {
 }
 
 /** Of 0.008 to 1.1 to a hundred-thousandth, by basic operations, so that every runtime agrees on each bit: Halley from the fourth root. */
-export function cubeRoot(t: number): number {
+function cubeRoot(t: number): number {
   let root = Math.sqrt(Math.sqrt(t));
   for (let i = 0; i < 2; i++) {
     const cube = root * root * root;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evenLevel, squarePlane } from "#lab/pictures/even-level.ts";
 import { gaussianBlur, normalisedBlur } from "./blur.ts";
-import { fillPolygon, type Polygon, scalePolygon } from "./polygon.ts";
+import { fillPolygon, type Polygon } from "./polygon.ts";
 
 /** Blurs, bands and polygons against closed forms. */
 
@@ -26,65 +26,31 @@ describe("gaussianBlur", () => {
     return { mass, alongX: alongX / mass, alongY: alongY / mass };
   }
 
-  const direct = [0.8, 1, 1.3, 1.6, 1.8];
-  const boxes = [1.85, 2, 2.2, 2.5, 2.8, 3, 3.2, 3.6, 4, 5, 6.4, 7.5, 9, 12, 18, 36];
-
-  it.each([...direct, ...boxes])("keeps all light and spreads it alike both ways at sigma %d", (sigma) => {
-    const { mass, alongX, alongY } = spreadOf(sigma);
-    expect(Math.abs(mass - 1)).toBeLessThan(1e-4);
-    expect(alongX / alongY).toBeCloseTo(1, 3);
-  });
-
-  it.each(direct)("has the variance asked for within 4 % at sigma %d", (sigma) => {
-    expect(Math.abs(spreadOf(sigma).alongX / sigma ** 2 - 1)).toBeLessThan(0.04);
-  });
-
   // A difference of two blurs is a measure of size: a variance that jumps with sigma makes it depend on the face's scale.
-  it("has the variance asked for to 3 % where boxes stand in", () => {
-    const off = boxes
-      .map((sigma) => ({ sigma, ratio: spreadOf(sigma).alongX / sigma ** 2 }))
-      .filter(({ ratio }) => Math.abs(ratio - 1) > 0.03)
-      .map(({ sigma, ratio }) => `sigma ${sigma}: ${ratio.toFixed(3)} of its variance`);
-    expect(off).toEqual([]);
-  });
-
-  it("turns a Gaussian into a wider one: variances add up, the peak falls as they say", () => {
-    for (const [own, sigma] of [
-      [3, 1.6],
-      [4, 1.2],
-      [6, 1.8],
-    ] as const) {
-      const size = 61;
-      const blurred = gaussianBlur(
-        squarePlane(size, (x, y) => Math.exp(-(x * x + y * y) / (2 * own * own))),
-        size,
-        size,
-        sigma,
-      );
-      const peak = blurred[(size * size - 1) / 2]!;
-      expect(peak / (own ** 2 / (own ** 2 + sigma ** 2))).toBeCloseTo(1, 2);
-    }
-  });
+  // From 1.85 on, boxes stand in.
+  it.each([0.8, 1, 1.3, 1.6, 1.8, 1.85, 2, 2.2, 2.5, 2.8, 3, 3.2, 3.6, 4, 5, 6.4, 7.5, 9, 12, 18, 36])(
+    "keeps all light and spreads it alike both ways, with the variance asked for, at sigma %d",
+    (sigma) => {
+      const { mass, alongX, alongY } = spreadOf(sigma);
+      expect(Math.abs(mass - 1)).toBeLessThan(1e-4);
+      expect(alongX / alongY).toBeCloseTo(1, 3);
+      expect(Math.abs(alongX / sigma ** 2 - 1)).toBeLessThan(sigma < 1.85 ? 0.04 : 0.03);
+    },
+  );
 });
 
 describe("normalisedBlur", () => {
   it("gives a constant back wherever the mask has weight, whatever its shape", () => {
-    const width = 40;
-    const height = 32;
+    const [width, height] = [40, 32];
     const shape = fc.array(fc.boolean(), { minLength: width * height, maxLength: width * height });
+    const value = fc.double({ min: -50, max: 50, noNaN: true });
     fc.assert(
-      fc.property(
-        shape,
-        fc.double({ min: -50, max: 50, noNaN: true }),
-        fc.constantFrom(0.8, 1.6, 2.5, 6.4),
-        (shapeOf, value, sigma) => {
-          const mask = Uint8Array.from(shapeOf, Number);
-          const constant = new Float32Array(width * height).fill(value);
-          const blurred = normalisedBlur(constant, mask, width, height, sigma);
-          const off = blurred.map((found, i) => (mask[i] ? Math.abs(found - value) : 0));
-          expect(Math.max(...off)).toBeLessThan(1e-3);
-        },
-      ),
+      fc.property(shape, value, fc.constantFrom(0.8, 1.6, 2.5, 6.4), (shapeOf, constant, sigma) => {
+        const mask = Uint8Array.from(shapeOf, Number);
+        const blurred = normalisedBlur(new Float32Array(width * height).fill(constant), mask, width, height, sigma);
+        const off = blurred.map((found, i) => (mask[i] ? Math.abs(found - constant) : 0));
+        expect(Math.max(...off)).toBeLessThan(1e-3);
+      }),
       { seed: 5, numRuns: 12 },
     );
   });
@@ -92,15 +58,8 @@ describe("normalisedBlur", () => {
   it("never looks outside the mask", () => {
     const size = 30;
     const mask = Uint8Array.from({ length: size * size }, (_, i) => (i % size < 15 ? 1 : 0));
-    const blurred = (beyond: number) =>
-      normalisedBlur(
-        squarePlane(size, (x) => (x < 0 ? 1 : beyond)),
-        mask,
-        size,
-        size,
-        3,
-      );
-    expect(blurred(1e6)).toEqual(blurred(-7));
+    const plane = (beyond: number) => squarePlane(size, (x) => (x < 0 ? 1 : beyond));
+    expect(normalisedBlur(plane(1e6), mask, size, size, 3)).toEqual(normalisedBlur(plane(-7), mask, size, size, 3));
   });
 });
 
@@ -129,12 +88,6 @@ describe("a level's band, the difference of two blurs", () => {
     const share = (sigma: number) => own ** 2 / (own ** 2 + sigma ** 2);
     expect(response / (10 * (share(fine) - share(coarse)))).toBeGreaterThan(0.92);
     expect(response / (10 * (share(fine) - share(coarse)))).toBeLessThan(1.08);
-  });
-
-  it("is proportional to the spot", () => {
-    const middle = (height: number) => spot(height, 4).band("e", "skin", 3, 12)[(size * size - 1) / 2]!;
-    // 0.002 beside the light of both channels keeps it from being exactly so.
-    expect(middle(20) / middle(5) / 4).toBeCloseTo(1, 2);
   });
 
   it("answers nothing to even skin", () => {
@@ -184,39 +137,15 @@ describe("polygons", () => {
     );
   });
 
-  it("cover the same pixels whichever way round and from whichever corner they are listed", () => {
-    fc.assert(
-      fc.property(star, fc.nat(23), (polygon, start) => {
-        const corners = Array.from({ length: polygon.length / 2 }, (_, i) => [polygon[2 * i]!, polygon[2 * i + 1]!]);
-        const turned = corners.map((_, i) => corners[(i + start) % corners.length]!);
-        expect(filled(Float32Array.from(turned.flat()))).toEqual(filled(polygon));
-        expect(filled(Float32Array.from(turned.toReversed().flat()))).toEqual(filled(polygon));
-      }),
-      { seed: 5, numRuns: 60 },
-    );
-  });
-
   it("that share a side share no pixel and leave none out", () => {
+    const place = fc.double({ min: 5, max: 115, noNaN: true });
     fc.assert(
-      fc.property(
-        fc.double({ min: 5, max: 115, noNaN: true }),
-        fc.double({ min: 5, max: 115, noNaN: true }),
-        (a, b) => {
-          const left = filled(Float32Array.from([0, 0, a, 0, b, 120, 0, 120]));
-          const right = filled(Float32Array.from([a, 0, 120, 0, 120, 120, b, 120]));
-          expect(left.every((covered, i) => covered + right[i]! === 1)).toBe(true);
-        },
-      ),
-      { seed: 5, numRuns: 20 },
-    );
-  });
-
-  it("scaled by a factor have its square of the area", () => {
-    fc.assert(
-      fc.property(star, fc.double({ min: 0.3, max: 3, noNaN: true }), (polygon, factor) => {
-        expect(areaOf(scalePolygon(polygon, factor)) / (factor ** 2 * areaOf(polygon))).toBeCloseTo(1, 3);
+      fc.property(place, place, (a, b) => {
+        const left = filled(Float32Array.from([0, 0, a, 0, b, 120, 0, 120]));
+        const right = filled(Float32Array.from([a, 0, 120, 0, 120, 120, b, 120]));
+        expect(left.every((covered, i) => covered + right[i]! === 1)).toBe(true);
       }),
-      { seed: 5, numRuns: 100 },
+      { seed: 5, numRuns: 20 },
     );
   });
 

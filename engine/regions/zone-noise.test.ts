@@ -9,7 +9,6 @@ import { bandNoise, isDetectable, type NoisyMap } from "./zone-noise.ts";
 /** The noise estimated from single pixels against the noise that is really left in the band. */
 
 const SIZE = 160;
-const SKIN = [0.4, 0.25, 0.18] as const;
 
 interface Grain {
   /** Standard deviation as a share of the light. */
@@ -21,7 +20,7 @@ interface Grain {
 }
 
 function levelsOf({ share, block = 1, gainAt = () => 1 }: Grain): readonly [Level, Level, Level] {
-  const [r, g, b] = SKIN.map((light, channel) => {
+  const [r, g, b] = [0.4, 0.25, 0.18].map((light, channel) => {
     const noise = fillWithNoise(new Float32Array(SIZE * SIZE), 7 + channel);
     return noise.map((_, i) => {
       const [x, y] = [i % SIZE, Math.floor(i / SIZE)];
@@ -53,14 +52,12 @@ function left([level]: readonly [Level, Level, Level], map: NoisyMap, fine: numb
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-const BANDS = [
-  [1.6, 6.4],
-  [2.5, 5],
-  [3, 12],
-] as const;
-
 describe.each<NoisyMap>(["e", "p", "y"])("noise in a band of %s", (map) => {
-  it.each(BANDS)("between blurs of %d and %d is what a sensor's noise leaves there, to a fifth", (fine, coarse) => {
+  it.each([
+    [1.6, 6.4],
+    [2.5, 5],
+    [3, 12],
+  ])("between blurs of %d and %d is what a sensor's noise leaves there, to a fifth", (fine, coarse) => {
     for (const share of [0.005, 0.02]) {
       const levels = levelsOf({ share });
       const ratio = estimated(levels, map, fine, coarse) / left(levels, map, fine, coarse);
@@ -81,17 +78,12 @@ describe.each<NoisyMap>(["e", "p", "y"])("noise in a band of %s", (map) => {
   });
 
   it("is hardly raised by an edge or a few spots", () => {
-    const spots = levelsOf({
-      share: 0.01,
-      gainAt: (x, y) => (x > 20 ? 0.6 : 1) * (x % 30 === 0 && y % 30 === 0 ? 0.4 : 1),
-    });
-    const plain = levelsOf({ share: 0.01 });
+    const gainAt = (x: number, y: number) => (x > 20 ? 0.6 : 1) * (x % 30 === 0 && y % 30 === 0 ? 0.4 : 1);
+    const [spots, plain] = [levelsOf({ share: 0.01, gainAt }), levelsOf({ share: 0.01 })];
     expect(estimated(spots, map, 3, 12) / estimated(plain, map, 3, 12)).toBeLessThan(1.15);
   });
 });
 
-describe("what can be told from noise", () => {
-  it("begins at three deviations (IUPAC's limit of detection)", () => {
-    expect([isDetectable(2.9, 1), isDetectable(3, 1), isDetectable(0.1, 0)]).toEqual([false, true, true]);
-  });
+it("what can be told from noise begins at three deviations (IUPAC's limit of detection)", () => {
+  expect([isDetectable(2.9, 1), isDetectable(3, 1), isDetectable(0.1, 0)]).toEqual([false, true, true]);
 });

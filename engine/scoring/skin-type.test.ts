@@ -50,5 +50,4 @@ it.each([2, 5, 10] as const)(
       (await readFace({ tone, seed: tone, planted: [...NATURAL_SKIN, ...planted] })).result.skinType.value;
     expect([await typeWith([]), await typeWith(gloss)]).toEqual(["normal", "oily"]);
   },
-  60_000,
 );

@@ -1,50 +1,47 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { keepRecent } from "./keep-recent.ts";
 import { forgetOldest, keptFace } from "./kept-face.ts";
 import { renderSyntheticFace, type SyntheticFaceOptions } from "./render.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "drawn-faces-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const paths = () => readdirSync(folder).map((name) => join(folder, name));
-
-describe("a kept face", () => {
-  const options: SyntheticFaceOptions = {
-    iodPx: 40,
-    tone: 7,
-    light: { exposure: 0.8, whiteBalance: [1.08, 1, 0.92] },
-    planted: [{ kind: "redness", at: "nose", e: 9, radius: 30 }],
-  };
+it("a kept face has the bytes of a drawn one, is drawn anew when it is broken, and goes when it is the oldest", () => {
+  const folder = mkdtempSync(join(tmpdir(), "drawn-faces-"));
+  const paths = () => readdirSync(folder).map((name) => join(folder, name));
+  const planted = [{ kind: "redness", at: "nose", e: 9, radius: 30 }] as const;
+  const options: SyntheticFaceOptions = { iodPx: 40, tone: 7, light: { exposure: 0.8 }, planted };
   const drawn = renderSyntheticFace(options);
+  expect(keptFace(options, folder)).toEqual(drawn);
+  const read = keptFace(Object.fromEntries(Object.entries(options).toReversed()), folder);
+  expect(read).toEqual(drawn);
+  // Pixels can be taken as words of four bytes.
+  expect(read.image.data.byteOffset % 4).toBe(0);
+  const [own, ...others] = paths();
+  expect(others).toEqual([]);
 
-  it("has the bytes of a drawn one, kept and read back, and in whatever order the options are named", () => {
-    expect(keptFace(options, folder)).toEqual(drawn);
-    const reversed = Object.fromEntries(Object.entries(options).toReversed());
-    const read = keptFace(reversed, folder);
-    expect(read).toEqual(drawn);
-    // Pixels can be taken as words of four bytes.
-    expect(read.image.data.byteOffset % 4).toBe(0);
-    expect(readdirSync(folder)).toHaveLength(1);
-  });
+  const other = keptFace({ iodPx: 41 }, folder);
+  copyFileSync(paths().find((path) => path !== own)!, own!);
+  expect(keptFace(options, folder), "read and not drawn").toEqual(other);
+  truncateSync(own!, 900);
+  for (let i = 0; i < 2; i++) expect(keptFace(options, folder)).toEqual(drawn);
 
-  it("is read and not drawn, and drawn anew when it is broken", () => {
-    const [own] = paths();
-    const other = keptFace({ iodPx: 41 }, folder);
-    copyFileSync(paths().find((path) => path !== own)!, own!);
-    expect(keptFace(options, folder)).toEqual(other);
-    truncateSync(own!, 900);
-    expect(keptFace(options, folder)).toEqual(drawn);
-    expect(keptFace(options, folder)).toEqual(drawn);
-  });
+  utimesSync(own!, 1, 1);
+  forgetOldest(folder, 1e9);
+  expect(paths()).toHaveLength(2);
+  const recent = paths().filter((path) => path !== own);
+  forgetOldest(folder, statSync(recent[0]!).size);
+  expect(paths()).toEqual(recent);
+  rmSync(folder, { recursive: true });
+});
 
-  it("goes when it was not asked for longest and there is no room", () => {
-    const [old, recent] = paths();
-    utimesSync(old!, 1, 1);
-    forgetOldest(folder, 1e9);
-    expect(paths()).toHaveLength(2);
-    forgetOldest(folder, statSync(recent!).size);
-    expect(paths()).toEqual([recent]);
-  });
+it("what was made last is made once, and again when it has not been asked for longest", () => {
+  const made: string[] = [];
+  const recent = keepRecent<string>(2);
+  const make = (key: string) => {
+    made.push(key);
+    return key.toUpperCase();
+  };
+  expect(["a", "b", "a", "c", "a", "b"].map((key) => recent(key, () => make(key)))).toEqual([..."ABACAB"]);
+  expect(made).toEqual(["a", "b", "c", "b"]);
 });

@@ -1,125 +1,91 @@
 import { describe, expect, it } from "vitest";
 import type { PicturePoint } from "./frame.ts";
-import type { Planted, PlantedTruth } from "./planted.ts";
+import { keptFace } from "./kept-face.ts";
+import type { Planted } from "./planted.ts";
 import { readSkin } from "./read-skin.ts";
-import { renderSyntheticFace, type SyntheticFace } from "./render.ts";
+import type { SyntheticFace } from "./render.ts";
 import type { MonkTone } from "./skin-model.ts";
 
-/** The ground truth must itself be true: what is planted is in the pixels, at its stated size. */
+/** The ground truth must itself be true: what is planted is in the pixels, at its stated size, on the ends of the scale. */
 
-/** The ends of the scale. */
-const TONES: readonly MonkTone[] = [1, 10];
+const FLUSH: Planted = { kind: "redness", at: "cheek_left", e: 6, radius: 50 };
+const SHADE: Planted = { kind: "under_eye", side: "left", p: 7 };
 
-/** Little but the face, at the usual size. */
-const CLOSE = { width: 620, height: 800 };
-/** Far enough apart that none touches another. */
-const SMALL_CHANGES: readonly Planted[] = [
-  { kind: "blemish", at: "cheek_left", e: 9, radius: 6 },
-  { kind: "dark_spot", at: "cheek_right", p: 8, radius: 6 },
-  { kind: "line", at: "forehead", depth: 0.09, width: 7, length: 120 },
-  { kind: "under_eye", side: "left", p: 7 },
-];
-const WIDE_CHANGES: readonly Planted[] = [
-  { kind: "redness", at: "cheek_left", e: 6, radius: 50 },
-  { kind: "shine", at: "forehead", amount: 0.06, radius: 30 },
-];
-
-/** A face a tone with these changes, drawn once. */
-function facesWith(planted: readonly Planted[]): (tone: MonkTone) => SyntheticFace {
-  const faces = new Map<MonkTone, SyntheticFace>();
-  return (tone) => {
-    const face = faces.get(tone) ?? renderSyntheticFace({ ...CLOSE, tone, planted });
-    faces.set(tone, face);
-    return face;
-  };
+/** Little but the face, at the usual size; the same without, and where it was planted. */
+function drawn(tone: MonkTone, planted: Planted) {
+  const [clean, changed] = [[], [planted]].map((list) =>
+    keptFace({ width: 620, height: 800, tone, planted: list }),
+  ) as [SyntheticFace, SyntheticFace];
+  const { centre, radiusPx } = changed.truth.planted[0]!;
+  return { clean, changed, centre, radiusPx: radiusPx ?? 0 };
 }
 
-const cleanFace = facesWith([]);
-const smallChangesFace = facesWith(SMALL_CHANGES);
-const wideFace = facesWith(WIDE_CHANGES);
-
-function truthOf({ truth }: SyntheticFace, kind: Planted["kind"]): PlantedTruth {
-  return truth.planted.find(({ planted }) => planted.kind === kind)!;
+/** How the readings of a disc change. */
+function changeAt({ clean, changed }: ReturnType<typeof drawn>, place: PicturePoint, radiusPx: number) {
+  const [before, after] = [clean, changed].map(({ image }) => readSkin(image, place, radiusPx));
+  const added = (["r", "g", "b"] as const).map((channel) => after![channel] - before![channel]);
+  const rise = (of: "e" | "h" | "p") => after![of] - before![of];
+  return { e: rise("e"), h: rise("h"), p: rise("p"), rShare: after!.r / before!.r, added };
 }
 
-/** Reading at the planted centre minus the reading of the same face without. */
-function changeOf(tone: MonkTone, kind: Planted["kind"], radiusPx = 2) {
-  const face = WIDE_CHANGES.some((planted) => planted.kind === kind) ? wideFace(tone) : smallChangesFace(tone);
-  const { centre } = truthOf(face, kind);
-  const before = readSkin(cleanFace(tone).image, centre, radiusPx);
-  const after = readSkin(face.image, centre, radiusPx);
-  return {
-    e: after.e - before.e,
-    h: after.h - before.h,
-    p: after.p - before.p,
-    rShare: after.r / before.r,
-    added: [after.r - before.r, after.g - before.g, after.b - before.b] as const,
-  };
-}
-
-describe("planted changes are in the 8-bit picture at their stated size", () => {
+describe.each<MonkTone>([1, 10])("what is planted in the 8-bit picture of Monk %i", (tone) => {
   // Quantisation: one code is 0.9 units of E in Monk 10 and 0.25 in Monk 1; a disc of 13 dithered pixels averages it.
-  it.each(TONES)("Monk %i: a blemish of 9 raises E by 9, leaves R", (tone) => {
-    const change = changeOf(tone, "blemish");
-    expect(Math.abs(change.e - 9)).toBeLessThan(0.6);
-    expect(Math.abs(change.h - -2.7)).toBeLessThan(0.8);
-    expect(Math.abs(change.rShare - 1)).toBeLessThan(0.01);
-  });
-
-  it.each(TONES)("Monk %i: a dark spot of 8 raises P by 8, E by 2.4 and H by 3.6", (tone) => {
-    const change = changeOf(tone, "dark_spot");
-    expect(Math.abs(change.p - 8)).toBeLessThan(0.5);
-    expect(Math.abs(change.e - 2.4)).toBeLessThan(0.6);
-    expect(Math.abs(change.h - 3.6)).toBeLessThan(0.8);
-  });
-
-  it.each(TONES)("Monk %i: a flush of 6 covers the cheek, half as strong at its radius", (tone) => {
-    expect(Math.abs(changeOf(tone, "redness", 6).e - 6)).toBeLessThan(0.4);
-    const [clean, changed] = [cleanFace(tone), wideFace(tone)];
-    const { centre, radiusPx } = truthOf(changed, "redness");
-    const edge: PicturePoint = [centre[0] - radiusPx!, centre[1]];
-    const half = readSkin(changed.image, edge, 6).e - readSkin(clean.image, edge, 6).e;
-    expect(Math.abs(half - 3)).toBeLessThan(0.4);
-  });
-
-  it.each(TONES)("Monk %i: a line of depth 0.09 takes 0.09 of the light, alike in all channels", (tone) => {
-    const change = changeOf(tone, "line", 1);
-    expect(Math.abs(change.rShare - 0.91)).toBeLessThan(0.012);
-    expect(Math.abs(change.e)).toBeLessThan(0.9);
-  });
-
-  it.each(TONES)("Monk %i: shine of 0.06 adds 0.06 of linear light to R, G and B", (tone) => {
-    const change = changeOf(tone, "shine", 3);
-    for (const added of change.added) expect(Math.abs(added - 0.06)).toBeLessThan(0.003);
-  });
-
-  it.each(TONES)("Monk %i: under-eye shade of 7 raises P by 7 under that eye only", (tone) => {
-    const clean = cleanFace(tone);
-    expect(Math.abs(changeOf(tone, "under_eye", 3).p - 7)).toBeLessThan(0.4);
-    const { image } = smallChangesFace(tone);
-    const { eyeRight } = clean.truth.landmarks;
-    const otherSide: PicturePoint = [eyeRight[0], eyeRight[1] + 0.2 * clean.truth.interOcularPx];
-    expect(readSkin(image, otherSide, 3).p).toBeCloseTo(readSkin(clean.image, otherSide, 3).p, 6);
-  });
-
-  it("puts the person's left to the right of the picture", () => {
-    const { truth } = renderSyntheticFace({ planted: [{ kind: "blemish", at: "cheek_left", e: 5, radius: 4 }] });
-    expect(truth.planted[0]!.centre[0]).toBeGreaterThan(truth.landmarks.noseTip[0] + 100);
-    expect(truth.landmarks.eyeLeft[0]).toBeGreaterThan(truth.landmarks.eyeRight[0]);
-  });
-
-  it.each(TONES)("Monk %i: rough skin varies by the planted share, coarser than pixels", (tone) => {
-    const even = { tone, grain: 0, sensorNoise: 0, width: 620, height: 800 };
-    const clean = renderSyntheticFace(even);
-    const rough = renderSyntheticFace({ ...even, planted: [{ kind: "texture", share: 0.05 }] });
-    const [x, y] = [Math.round(clean.truth.landmarks.noseTip[0]) + 140, clean.truth.landmarks.noseTip[1]];
-    const ratios: number[] = [];
-    for (let row = -40; row < 40; row += 2) {
-      for (let column = -30; column < 30; column += 2) {
-        const at: PicturePoint = [x + column, Math.round(y) + row];
-        ratios.push(readSkin(rough.image, at, 0.5).g / readSkin(clean.image, at, 0.5).g);
-      }
+  it.each<[string, Planted, number, Partial<Record<"e" | "h" | "p" | "rShare", readonly [number, number]>>]>([
+    [
+      "a blemish of 9 raises E by 9, leaves R",
+      { kind: "blemish", at: "cheek_left", e: 9, radius: 6 },
+      2,
+      { e: [9, 0.6], h: [-2.7, 0.8], rShare: [1, 0.01] },
+    ],
+    [
+      "a dark spot of 8 raises P by 8, E by 2.4 and H by 3.6",
+      { kind: "dark_spot", at: "cheek_right", p: 8, radius: 6 },
+      2,
+      { p: [8, 0.5], e: [2.4, 0.6], h: [3.6, 0.8] },
+    ],
+    ["a flush of 6 covers the cheek", FLUSH, 6, { e: [6, 0.4] }],
+    [
+      "a line of depth 0.09 takes 0.09 of the light, alike in all channels",
+      { kind: "line", at: "forehead", depth: 0.09, width: 7, length: 120 },
+      1,
+      { rShare: [0.91, 0.012], e: [0, 0.9] },
+    ],
+    ["under-eye shade of 7 raises P by 7", SHADE, 3, { p: [7, 0.4] }],
+  ])("%s", (_, planted, radiusPx, expected) => {
+    const face = drawn(tone, planted);
+    const change = changeAt(face, face.centre, radiusPx);
+    for (const [reading, [value, most]] of Object.entries(expected)) {
+      expect(Math.abs(change[reading as keyof typeof expected] - value), reading).toBeLessThan(most);
     }
+  });
+
+  it("shine of 0.06 adds 0.06 of linear light to R, G and B", () => {
+    const face = drawn(tone, { kind: "shine", at: "forehead", amount: 0.06, radius: 30 });
+    for (const added of changeAt(face, face.centre, 3).added) expect(Math.abs(added - 0.06)).toBeLessThan(0.003);
+  });
+
+  it("a flush is half as strong at its radius; shade lies under its own eye only", () => {
+    const flush = drawn(tone, FLUSH);
+    const edge: PicturePoint = [flush.centre[0] - flush.radiusPx, flush.centre[1]];
+    expect(Math.abs(changeAt(flush, edge, 6).e - 3)).toBeLessThan(0.4);
+    const shade = drawn(tone, SHADE);
+    const { landmarks, interOcularPx } = shade.clean.truth;
+    const otherSide: PicturePoint = [landmarks.eyeRight[0], landmarks.eyeRight[1] + 0.2 * interOcularPx];
+    expect(changeAt(shade, otherSide, 3).p).toBeCloseTo(0, 6);
+    // The person's left is to the right of the picture.
+    expect(flush.centre[0]).toBeGreaterThan(landmarks.noseTip[0] + 100);
+  });
+
+  it("rough skin varies by the planted share, coarser than pixels", () => {
+    const even = { tone, grain: 0, sensorNoise: 0, width: 620, height: 800 };
+    const [clean, rough] = [[], [{ kind: "texture", share: 0.05 } as const]].map((planted) =>
+      keptFace({ ...even, planted }),
+    ) as [SyntheticFace, SyntheticFace];
+    const [x, y] = clean.truth.landmarks.noseTip.map(Math.round) as [number, number];
+    const ratios = Array.from({ length: 40 * 30 }, (_, i) => {
+      const at: PicturePoint = [x + 140 - 30 + 2 * (i % 30), y - 40 + 2 * Math.floor(i / 30)];
+      return readSkin(rough.image, at, 0.5).g / readSkin(clean.image, at, 0.5).g;
+    });
     const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
     const deviation = Math.sqrt(ratios.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0) / ratios.length);
     expect(deviation).toBeGreaterThan(0.04);

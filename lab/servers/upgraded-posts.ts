@@ -5,7 +5,7 @@ import type { ScaledServers } from "./scaled-servers.ts";
 import { askAsVisitor } from "./scaled-visitors.ts";
 
 /** As large as a photo that the page sends, and refused by the server's own process: a machine does hundreds a second. */
-const PHOTO = Buffer.alloc(150_000, "A").toString("latin1");
+const PHOTO = new Blob([Buffer.alloc(112_500)]);
 const REFUSED = 415;
 const FULL = 503;
 
@@ -37,7 +37,8 @@ export async function postThroughUpgrades(
 ): Promise<UpgradedPosts> {
   let [begun, lostOnce, lost, turnedAway] = [0, 0, 0, 0];
   const exits: (number | null)[] = [];
-  const send: Send = async (image, language) => {
+  const send: Send = async (photo, language) => {
+    const image = `data:image/gif;base64,${Buffer.from(await photo.arrayBuffer()).toString("base64")}`;
     const body = Buffer.from(JSON.stringify({ image, language }));
     const { status, text } = await askAsVisitor(scaled, { path: ANALYSIS_PATH, body });
     if (!isAnswer(status, text)) lostOnce += 1;
@@ -53,7 +54,7 @@ export async function postThroughUpgrades(
   const visitor = async (): Promise<void> => {
     while (begun < posts || exits.length < upgrades) {
       begun += 1;
-      const reply = await sendTwice(`data:image/gif;base64,${PHOTO}`, "en", options);
+      const reply = await sendTwice(PHOTO, "en", options);
       if (reply.kind === "silence" || !isAnswer(reply.status, reply.body)) lost += 1;
       else if (reply.status === FULL) turnedAway += 1;
       await sleep(pauseMs);

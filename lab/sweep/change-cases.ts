@@ -110,7 +110,7 @@ const REFUSED: Readonly<Partial<Record<RefusalCode, SyntheticFaceOptions>>> = {
   too_dark: { light: { exposure: 0.05 } },
   face_cut_off: { centre: [0.17, 0.44] },
 };
-/** These put colour into a grey picture; a tinted one is a case of tests/unit/engine-bad-input.test.ts. */
+/** These put colour into a grey picture; a tinted one is a case of tests/unit/engine-properties.test.ts. */
 const COLOURING = ["white balance +8 %", "white balance -8 %", "noise 2 codes"];
 
 async function otherAnswers(code: RefusalCode, options: SyntheticFaceOptions, changes: readonly string[]) {

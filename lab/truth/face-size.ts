@@ -78,7 +78,7 @@ async function reduced({ width, height, data }: RgbaImage, scale: number): Promi
 }
 
 /** The smallest size down to which all scores stay near the first; NaN where there is no first. */
-export function smallestGood(scores: readonly (number | undefined)[]): number {
+function smallestGood(scores: readonly (number | undefined)[]): number {
   const [near, ...others] = scores;
   if (near === undefined) return Number.NaN;
   const firstBad = others.findIndex((score) => score === undefined || Math.abs(score - near) > WITHIN);

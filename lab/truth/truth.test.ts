@@ -4,55 +4,42 @@ import { describe, expect, it } from "vitest";
 import { formatFigures, formatGoal } from "#content/format-figures.ts";
 import { readPublishedResults } from "#content/published-results.ts";
 import { LANGUAGES } from "#contract/language.ts";
-import { CONCERN_CODES } from "#engine/codes.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
 import { flatPicture } from "../pictures/pictures.ts";
 import { buildResult } from "../result-builder.ts";
 import { withGains } from "./changes.ts";
 import { coversOf, slippedThrough } from "./covered.ts";
-import { DOSE_NAMES, dosesOf } from "./doses.ts";
 import { driftRows } from "./drift-rows.ts";
-import { smallestGood } from "./face-size.ts";
 import { toneGroupOf } from "./photos.ts";
 import { publishedResults } from "./publish.ts";
 import { PUBLISHED_ROWS, PUBLISHED_TONES } from "./published-rows.ts";
-import { isReached, type TruthRow, tableOf } from "./row.ts";
-import { type SpotTally, spotRows } from "./spot-rows.ts";
+import { isReached, type TruthRow } from "./row.ts";
 import { auc, percentile, ranks, shareOf, spearman } from "./statistics.ts";
 
 /** The bench of truth, as far as it is arithmetic; what it measures is the engine's business. */
 
 describe("the statistics", () => {
-  it("rank from 1, ties by their mean", () => {
+  it.each([
+    ["Spearman's 1, whatever the steps", () => spearman([1, 2, 3, 4], [10, 100, 1000, 10_000]), 1],
+    ["Spearman's -1", () => spearman([1, 2, 3, 4], [4, 3, 2, 1]), -1],
+    // Worked by hand: ranks 1, 2.5, 2.5, 4 against 1, 3, 2, 4.
+    ["Spearman's with ties", () => spearman([1, 2, 2, 3], [1, 3, 2, 4]), 4.5 / Math.sqrt(4.5 * 5)],
+    ["Spearman's of what never differs", () => spearman([1, 1, 1], [1, 2, 3]), Number.NaN],
+    ["Spearman's of too few", () => spearman([1, 2], [1, 2]), Number.NaN],
+    ["an area under the curve of 1", () => auc([3, 4], [1, 2]), 1],
+    ["an area in which a tie is half a win", () => auc([2, 3], [1, 2]), 0.875],
+    ["an area of nothing", () => auc([], [1]), Number.NaN],
+    ["a percentile by straight line", () => percentile([5, 1, 2, 4, 3], 0.95), 4.8],
+    ["a percentile of nothing", () => percentile([], 0.5), Number.NaN],
+    ["a share", () => shareOf([1, 2, 3, 4], (value) => value > 1), 0.75],
+  ])("know %s", (_, found, value) => {
+    if (Number.isNaN(value)) expect(found()).toBeNaN();
+    else expect(found()).toBeCloseTo(value, 12);
+  });
+
+  it("rank from 1, ties by their mean, and refuse lists of other lengths", () => {
     expect(ranks([10, 30, 20, 30])).toEqual([1, 3.5, 2, 3.5]);
-    expect(ranks([])).toEqual([]);
-  });
-
-  it("know Spearman's correlation, also with ties", () => {
-    expect(spearman([1, 2, 3, 4], [10, 100, 1000, 10_000])).toBeCloseTo(1, 12);
-    expect(spearman([1, 2, 3, 4], [4, 3, 2, 1])).toBeCloseTo(-1, 12);
-    // Worked by hand: ranks 1, 2.5, 2.5, 4 against 1, 3, 2, 4 give 4.5 / sqrt(4.5 * 5).
-    expect(spearman([1, 2, 2, 3], [1, 3, 2, 4])).toBeCloseTo(4.5 / Math.sqrt(4.5 * 5), 12);
-    expect(spearman([1, 1, 1], [1, 2, 3])).toBeNaN();
-    expect(spearman([1, 2], [1, 2])).toBeNaN();
     expect(() => spearman([1, 2, 3], [1, 2])).toThrow(RangeError);
-  });
-
-  it("know the area under the curve; a tie is half a win", () => {
-    expect(auc([3, 4], [1, 2])).toBe(1);
-    expect(auc([1, 2], [3, 4])).toBe(0);
-    expect(auc([1, 2], [1, 2])).toBe(0.5);
-    expect(auc([2, 3], [1, 2])).toBe(0.875);
-    expect(auc([], [1])).toBeNaN();
-  });
-
-  it("know percentiles by straight line, and shares", () => {
-    expect(percentile([4, 1, 3, 2], 0.5)).toBe(2.5);
-    expect(percentile([1, 2, 3, 4, 5], 0.95)).toBeCloseTo(4.8, 12);
-    expect(percentile([7], 0.95)).toBe(7);
-    expect(percentile([], 0.5)).toBeNaN();
-    expect(shareOf([1, 2, 3, 4], (value) => value > 1)).toBe(0.75);
-    expect(shareOf([], () => true)).toBeNaN();
   });
 });
 
@@ -66,65 +53,33 @@ const row = (more: Partial<TruthRow>): TruthRow => ({
 });
 
 describe("a row of the table", () => {
-  it("reaches its goal when every figure does", () => {
-    expect(isReached(row({ values: [0.96, 0.93], goal: { atLeast: [0.95, 0.92] } }))).toBe(true);
-    expect(isReached(row({ values: [0.96, 0.91], goal: { atLeast: [0.95, 0.92] } }))).toBe(false);
-    expect(isReached(row({ values: [1, 4], goal: { atMost: [3] } }))).toBe(false);
-  });
-
-  it("is judged as it is shown", () => {
-    expect(isReached(row({ values: [32 / 33], goal: { atLeast: [0.97] } }))).toBe(true);
-    expect(isReached(row({ values: [0.104], unit: "correlation", goal: { atMost: [0.1] } }))).toBe(true);
-    expect(isReached(row({ values: [0.106], unit: "correlation", goal: { atMost: [0.1] } }))).toBe(false);
-  });
-
-  it("is not judged without a goal or without a figure", () => {
-    expect(isReached(row({}))).toBeUndefined();
-    expect(isReached(row({ values: [Number.NaN], goal: { atMost: [3] } }))).toBeUndefined();
-    expect(isReached(row({ values: [], goal: { atMost: [3] } }))).toBeUndefined();
-  });
+  it.each<[string, Partial<TruthRow>, boolean | undefined]>([
+    ["every figure reaches its goal", { values: [0.96, 0.93], goal: { atLeast: [0.95, 0.92] } }, true],
+    ["one does not", { values: [0.96, 0.91], goal: { atLeast: [0.95, 0.92] } }, false],
+    ["one of two is too much", { values: [1, 4], goal: { atMost: [3] } }, false],
+    ["it is judged as it is shown", { values: [32 / 33], goal: { atLeast: [0.97] } }, true],
+    ["the same of a correlation", { values: [0.104], unit: "correlation", goal: { atMost: [0.1] } }, true],
+    ["it is shown as more", { values: [0.106], unit: "correlation", goal: { atMost: [0.1] } }, false],
+    ["it has no goal", {}, undefined],
+    ["it has no figure", { values: [Number.NaN], goal: { atMost: [3] } }, undefined],
+  ])("is reached or not where %s", (_, more, reached) => expect(isReached(row(more))).toBe(reached));
 
   it("writes its figures as the language does", () => {
     expect(formatFigures([0.956, Number.NaN], "share", "de")).toBe("96 / –\u00a0%");
-    expect(formatFigures([0.956], "share", "en")).toBe("96%");
     expect(formatFigures([0.714], "correlation", "de")).toBe("0,71");
     expect(formatFigures([2.04], "points", "en")).toBe("2");
     expect(formatGoal({ atLeast: [0.9, 0.9] }, "share", "en")).toBe("≥\u00a090%");
-    expect(formatGoal({ atMost: [0] }, "count", "en")).toBe("0");
-  });
-
-  it("stands in the table with its skin tones and whether it is reached", () => {
-    const goal = { atLeast: [0.95, 0.92] };
-    const cells = tableOf([
-      row({ what: "found", values: [1, 0.5], tones: ["light", "dark"], goal }),
-      row({ what: "told", unit: "ms", values: [270.4] }),
-    ]);
-    expect(cells).toEqual([
-      ["what", "figure", "n", "goal", "reached"],
-      ["found: light / dark", "100 / 50%", "4", "≥\u00a095 / 92%", "NO"],
-      ["told", "270\u00a0ms", "4", "", ""],
-    ]);
   });
 });
 
 describe("what is known of photos", () => {
   it("sorts the manifest's words for skin into three tones", () => {
-    const tags = [
-      "very light",
-      "light (East Asian)",
-      "light-medium",
-      "medium",
-      "medium-dark",
-      "dark-medium",
-      "very dark",
-    ];
-    expect(tags.map(toneGroupOf)).toEqual(["light", "light", "medium", "medium", "dark", "dark", "dark"]);
-    expect([undefined, "n/a", "robot", "mixed"].map(toneGroupOf)).toEqual([undefined, undefined, undefined, undefined]);
+    const tags = ["very light", "light (East Asian)", "light-medium", "medium", "medium-dark", "very dark", "robot"];
+    expect(tags.map(toneGroupOf)).toEqual(["light", "light", "medium", "medium", "dark", "dark", undefined]);
   });
 
   it("knows what covers which zones, and whether such a zone got a number", () => {
-    expect(coversOf("none")).toEqual([]);
-    expect(coversOf(undefined)).toEqual([]);
+    expect([coversOf("none"), coversOf(undefined)]).toEqual([[], []]);
     const result = buildResult({ concerns: { redness: { zones: { chin: 80, cheek_left: 90, cheek_right: null } } } });
     expect(slippedThrough(result, coversOf("glasses,full beard"))).toBe(true);
     expect(slippedThrough(result, coversOf("glasses"))).toBe(false);
@@ -133,62 +88,26 @@ describe("what is known of photos", () => {
   });
 });
 
-describe("known changes", () => {
-  it("has three doses of every concern, each more than the one before", () => {
-    for (const code of CONCERN_CODES) expect(dosesOf(code, 1)).toHaveLength(DOSE_NAMES.length);
-  });
-
-  it("changes exposure in linear light", () => {
-    const { data } = withGains(flatPicture(2, 2, [188, 255, 0]), [0.5, 1.25, 2]);
-    // 188 is half of full light in sRGB; half of that is 137.
-    expect([...data.subarray(0, 4)]).toEqual([137, 255, 0, 255]);
-  });
+it("A known change of exposure is one of linear light", () => {
+  const { data } = withGains(flatPicture(2, 2, [188, 255, 0]), [0.5, 1.25, 2]);
+  // 188 is half of full light in sRGB; half of that is 137.
+  expect([...data.subarray(0, 4)]).toEqual([137, 255, 0, 255]);
 });
 
-describe("what the parts add up to", () => {
-  it("counts spots by tone, and dark over light", () => {
-    const tally = (tone: "light" | "dark", found: number, others: number): SpotTally => ({
-      on: "drawn",
-      face: tone,
-      kind: "blemish",
-      radius: 6,
-      tone,
-      planted: 4,
-      found,
-      others,
-    });
-    const rows = spotRows([tally("light", 4, 2), tally("dark", 3, 3), tally("dark", 1, 3)]);
-    const valuesOf = (id: string) => rows.find((one) => one.id === `spots.drawn.blemish.${id}`)?.values;
-    expect(valuesOf("found")).toEqual([1, 0.5]);
-    expect(valuesOf("others")).toEqual([2, 3]);
-    expect(valuesOf("ratio")).toEqual([1.5]);
-  });
-
-  it("measures drift in points, and counts refusals", () => {
-    const before = buildResult();
-    const after = [3, 10].map((points) => buildResult({ concerns: { redness: { points } } }));
-    const rows = driftRows([...after, undefined].map((result) => ({ change: "mirror", before, after: result })));
-    const valuesOf = (id: string) => rows.find((one) => one.id === `drift.real.${id}`)?.values;
-    expect(valuesOf("median")).toEqual([6.5]);
-    expect(valuesOf("refused")).toEqual([1]);
-    expect(valuesOf("sameConcerns")?.[0]).toBeCloseTo(9.65, 9);
-  });
-
-  it("finds the smallest face down to which a score stays", () => {
-    expect(smallestGood([80, 80, 82, 75, 91, 80])).toBe(140);
-    expect(smallestGood([80, 60])).toBe(300);
-    expect(smallestGood([undefined, 60])).toBeNaN();
-  });
+it("what the parts add up to measures drift in points, and counts refusals", () => {
+  const before = buildResult();
+  const after = [3, 10].map((points) => buildResult({ concerns: { redness: { points } } }));
+  const rows = driftRows([...after, undefined].map((result) => ({ change: "mirror", before, after: result })));
+  const valuesOf = (id: string) => rows.find((one) => one.id === `drift.real.${id}`)?.values;
+  expect(valuesOf("median")).toEqual([6.5]);
+  expect(valuesOf("refused")).toEqual([1]);
+  expect(valuesOf("sameConcerns")?.[0]).toBeCloseTo(9.65, 9);
 });
 
 describe("what is published", () => {
+  const tones = ["light", "medium", "dark"] as const;
   const rows = [...PUBLISHED_ROWS, ...PUBLISHED_TONES].map((id, i) =>
-    row({
-      id,
-      n: 1200,
-      values: [0.9, Number.NaN, 0.8].slice(0, i % 2 === 0 ? 1 : 3),
-      tones: ["light", "medium", "dark"],
-    }),
+    row({ id, n: 1200, values: [0.9, Number.NaN, 0.8].slice(0, i % 2 === 0 ? 1 : 3), tones }),
   );
 
   it("is what the page reads, in both languages", () => {
@@ -216,15 +135,9 @@ describe("what is published", () => {
   });
 });
 
-describe("the command", () => {
-  const run = (...args: string[]) => {
-    const file = fileURLToPath(import.meta.resolve("#lab/truth/main.ts"));
-    return spawnSync(process.execPath, [file, ...args], { encoding: "utf8" });
-  };
-
-  it("publishes only the whole", () => {
-    const { status, stdout, stderr } = run("--write", "--fast");
-    expect([status, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(/^Only the whole bench .*\n$/);
-  });
+it("The command publishes only the whole", () => {
+  const file = fileURLToPath(import.meta.resolve("#lab/truth/main.ts"));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, "--write", "--fast"], { encoding: "utf8" });
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(/^Only the whole bench .*\n$/);
 });

@@ -37,20 +37,16 @@ it("Finding Chromium looks on the PATH first, then in the known places, and at C
   expect(findChromium(places)).toBe(known);
 });
 
-it("Finding Chromium does not take its headless shell for a whole one, nor the other way round", () => {
+it("Finding Chromium does not take its headless shell for a whole one, nor the other way round, and installs no other", async () => {
   const whole = program("bin/chromium", STARTS);
   expect(findHeadlessShell(places)).toBeNull();
   const shell = program("bin/chromium-headless-shell", STARTS);
   expect([findChromium(places), findHeadlessShell(places)]).toEqual([whole, shell]);
+  expect(await prepareChromium(say, places)).toEqual({ path: whole });
+  expect(say).not.toHaveBeenCalled();
 });
 
 describe("Installing Chromium where there is none", () => {
-  it("does nothing when there is one", async () => {
-    const found = program("bin/chromium", STARTS);
-    expect(await prepareChromium(say, places)).toEqual({ path: found });
-    expect(say).not.toHaveBeenCalled();
-  });
-
   it("uses the system's package manager and says so", async () => {
     program("opt/template", STARTS);
     const install = `/bin/cp ${join(folder, "opt/template")} ${join(folder, "bin/chromium")}`;
@@ -60,7 +56,8 @@ describe("Installing Chromium where there is none", () => {
     expect(say).toHaveBeenCalledWith(expect.stringContaining("apt-get install"));
   });
 
-  it("says what is missing when the installation fails", async () => {
+  it("says what is missing when the installation fails, and what to do without a package manager that we know", async () => {
+    expect(await prepareChromium(say, places)).toEqual({ missing: expect.stringContaining("set CHROMIUM_PATH") });
     const silence = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     program("bin/apt-get", "#!/bin/sh\necho no network >&2\nexit 100\n");
     program("bin/sudo", SUDO_WITHOUT_PASSWORD);
@@ -69,10 +66,6 @@ describe("Installing Chromium where there is none", () => {
     });
     expect(silence).toHaveBeenCalledWith("no network\n");
     silence.mockRestore();
-  });
-
-  it("says what a person has to do when there is no package manager we know", async () => {
-    expect(await prepareChromium(say, places)).toEqual({ missing: expect.stringContaining("set CHROMIUM_PATH") });
   });
 });
 

@@ -16,17 +16,14 @@ describe("The summary of npm test", () => {
     { name: "unit", tally: unit, ms: 20_100, output: "" },
   ];
 
-  it("ends with the totals of all steps, alone on the last line", () => {
-    expect(summarise(results).split("\n").at(-1)).toBe("41 passed, 2 failed, 2 skipped");
-  });
-
-  it("has a line for each step, names what failed, and each reason for a skip once with its count", () => {
-    expect(summarise(results).split("\n").slice(0, -1)).toEqual([
+  it("has a line for each step, names what failed, each reason for a skip once, and ends with the totals", () => {
+    expect(summarise(results).split("\n")).toEqual([
       "ok   types     812 ms   1 passed, 0 failed, 0 skipped",
       "FAIL unit    20100 ms   40 passed, 2 failed, 2 skipped",
       "failed unit: Scores add up: expected 99",
       "failed unit: Zones are found: expected 9",
       "skipped 2: no photos beside the repository",
+      "41 passed, 2 failed, 2 skipped",
     ]);
   });
 

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { freePort } from "#lab/servers/free-port.ts";
@@ -7,8 +5,6 @@ import { HAS_REDIS, NEEDS_REDIS, type RedisServer, startRedis } from "#lab/serve
 import type { ServerProcess } from "#lab/servers/server-process.ts";
 import { type Balancer, startBalancer } from "#tests/support/balancer.ts";
 import { startIdleServer } from "#tests/support/idle-server.ts";
-
-const NEEDS_PROC = { timeout: 120_000, meta: { skipReason: "the workers are found through Linux's /proc" } };
 
 /** Whole processes as an operator runs them: what only shows there. */
 
@@ -47,7 +43,7 @@ describe.skipIf(!HAS_REDIS)("two server processes behind one address", NEEDS_RED
     await redis.remove();
   });
 
-  it("share one limit, and no claimed address gets round it (I1, I4)", async () => {
+  it("share one limit that no claimed address gets round, and leave no address in Redis (I1, I4)", async () => {
     const headers = (i: number) => ({ "x-forwarded-for": `9.9.9.${i}, 203.0.113.77` });
     const answers = await inTurn(20, (i) => ask(balancer.address, headers(i)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(6);
@@ -55,41 +51,21 @@ describe.skipIf(!HAS_REDIS)("two server processes behind one address", NEEDS_RED
     expect(refused).toHaveLength(14);
     for (const { wait } of refused) expect([wait >= 1, wait <= 60, Number.isInteger(wait)]).toEqual([true, true, true]);
     expect((await ask(balancer.address, { "x-forwarded-for": "203.0.113.78" })).status).toBe(400);
-  });
-
-  it("leave no address in Redis, and nothing that outlives a day", async () => {
     const held = await redis.dump();
     expect(held.length).toBeGreaterThan(3);
     expect(JSON.stringify(held)).not.toMatch(/203\.0\.113|127\.0\.0\.1|9\.9\.9/);
     for (const { ttl } of held) expect(ttl > 0 && ttl <= 86_400).toBe(true);
   });
 
-  it("go on without Redis, each with a limit of its own, say so in one line, and share again when it is back", async () => {
+  it("go on without Redis, each with a limit of its own, and say so in one line", async () => {
     await redis.kill();
-    const all = (address: string, host: number) =>
-      inTurn(10, () => ask(address, { "x-forwarded-for": `203.0.113.${host}` }));
     for (const server of servers) {
-      const answers = await all(await server.address, 80);
-      expect(answers.filter(({ status }) => status === 400)).toHaveLength(6);
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+      const address = await server.address;
+      const answers = await inTurn(10, () => ask(address, { "x-forwarded-for": "203.0.113.80" }));
+      expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill(400), ...Array(4).fill(429)]);
       expect(server.err().match(/store of the rate limits is away/g)).toHaveLength(1);
+      expect(server.err()).not.toMatch(/203\.0\.113|redis:\/\//);
     }
-    await redis.restart();
-    for (const server of servers) {
-      await expect
-        .poll(
-          async () => {
-            await ask(await server.address, { "x-forwarded-for": "203.0.113.1" });
-            return server.err();
-          },
-          { timeout: 20_000, interval: 500 },
-        )
-        .toContain("store of the rate limits is back");
-      expect(server.err().match(/store of the rate limits is away/g)).toHaveLength(1);
-    }
-    const answers = await all(balancer.address, 81);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(6);
-    for (const server of servers) expect(server.err()).not.toMatch(/203\.0\.113|redis:\/\//);
   }, 60_000);
 });
 
@@ -127,18 +103,20 @@ describe("the internal port", () => {
     await fetch(`${publicAddress}/canary`, { headers: canary });
     for (let i = 0; i < 3; i += 1) await ask(publicAddress, canary);
     const text = await metrics();
-    expect(text).toContain('skinglow_requests_total{route="site",status="2xx",code="none"} 1');
-    expect(text).toContain('skinglow_requests_total{route="other",status="4xx",code="none"} 1');
-    expect(text).toContain(`skinglow_requests_total{route="${ANALYSIS_PATH}",status="4xx",code="missing_image"} 2`);
-    expect(text).toContain(`skinglow_requests_total{route="${ANALYSIS_PATH}",status="4xx",code="rate_limited"} 1`);
-    expect(text).toMatch(/^skinglow_workers_ready [1-9]/m);
-    expect(text).toMatch(/^skinglow_worker_peak_rss_bytes \d+$/m);
-    expect(text).toMatch(/^skinglow_upload_bytes 0$/m);
-    // One for the limits and one for the figures.
-    expect(text).toMatch(/^skinglow_limiter_buckets 2$/m);
-    expect(text).toMatch(/^skinglow_usage_uncounted_total 0$/m);
-    expect(text).toMatch(/^skinglow_log_lines_dropped_total 0$/m);
-    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    for (const line of [
+      'skinglow_requests_total{route="site",status="2xx",code="none"} 1',
+      'skinglow_requests_total{route="other",status="4xx",code="none"} 1',
+      `skinglow_requests_total{route="${ANALYSIS_PATH}",status="4xx",code="missing_image"} 2`,
+      `skinglow_requests_total{route="${ANALYSIS_PATH}",status="4xx",code="rate_limited"} 1`,
+      "skinglow_upload_bytes 0",
+      // One for the limits and one for the figures.
+      "skinglow_limiter_buckets 2",
+      "skinglow_usage_uncounted_total 0",
+      "skinglow_log_lines_dropped_total 0",
+    ])
+      expect(text.split("\n")).toContain(line);
+    for (const name of ["skinglow_workers_ready", "skinglow_worker_peak_rss_bytes", "nodejs_eventloop_lag_p99_seconds"])
+      expect(text).toMatch(new RegExp(`^${name} \\d`, "m"));
     expect(text).not.toMatch(/canary|203\.0|127\.0/);
 
     for (const path of ["/metrics", "/en/metrics", "/metrics/"]) {
@@ -148,19 +126,12 @@ describe("the internal port", () => {
     expect((await fetch(`http://127.0.0.1:${internalPort}/`, { headers })).status).toBe(404);
   });
 
-  it("counts and logs who comes without its token or with a wrong one, in a line a minute and without what they sent", async () => {
-    for (let n = 0; n < 3; n += 1) expect((await come()).status).toBe(401);
-    const statuses: number[] = [];
-    for (let n = 0; n < 12; n += 1) statuses.push((await come(`Bearer canary-of-a-guess-${n}`)).status);
-    expect(statuses.slice(9)).toEqual([401, 429, 429]);
+  it("counts and logs who comes without its token or with a wrong one, and nothing of what they sent", async () => {
+    expect([(await come()).status, (await come("Bearer canary-of-a-guess")).status]).toEqual([401, 401]);
     const text = await metrics();
-    expect(text).toContain('skinglow_refusals_total{reason="internal_token_missing"} 3');
-    expect(text).toContain('skinglow_refusals_total{reason="internal_token_wrong"} 12');
-    const lines = server.err().match(/Refused: [^"]*on the internal port[^"]*/g);
-    expect(lines).toEqual([
-      "Refused: requests without a token on the internal port, 1 since the last such line",
-      "Refused: wrong tokens on the internal port, 1 since the last such line",
-    ]);
+    expect(text).toContain('skinglow_refusals_total{reason="internal_token_missing"} 1');
+    expect(text).toContain('skinglow_refusals_total{reason="internal_token_wrong"} 1');
+    expect(server.err().match(/Refused: [^"]*on the internal port/g)).toHaveLength(2);
     expect(server.err()).not.toMatch(/canary|the-token/);
   });
 
@@ -173,33 +144,10 @@ describe("the internal port", () => {
     expect(await second.exited).toEqual({ code: 1, signal: null });
     expect([second.out(), second.err()]).toEqual([
       "",
-      expect.stringMatching(
-        /cannot start on port \d+: another program listens there; set INTERNAL_PORT to another number\.\n$/,
-      ),
+      expect.stringMatching(/set INTERNAL_PORT to another number\.\n$/),
     ]);
     second.remove();
   }, 60_000);
-
-  it.skipIf(process.platform !== "linux")(
-    "sees no worker and says not ready while all of them are killed as they start, and ready again after",
-    NEEDS_PROC,
-    async () => {
-      let isKilling = true;
-      const killer = (async () => {
-        while (isKilling) {
-          for (const pid of childrenOf(Number(server.child.pid))) process.kill(pid, "SIGKILL");
-          await sleep(20);
-        }
-      })();
-      const status = async () => (await fetch(`${publicAddress}/readyz`)).status;
-      await expect.poll(status, { timeout: 30_000 }).toBe(503);
-      expect((await fetch(`${publicAddress}/healthz`)).status).toBe(200);
-      expect(await metrics()).toMatch(/^skinglow_workers_ready 0$/m);
-      isKilling = false;
-      await killer;
-      await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe(200);
-    },
-  );
 
   it("stops with the rest", async () => {
     server.child.kill("SIGTERM");
@@ -207,9 +155,3 @@ describe("the internal port", () => {
     await expect(metrics()).rejects.toThrow();
   });
 });
-
-/** Process ids of the workers, from the kernel. */
-function childrenOf(pid: number): number[] {
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
-  return text.split(" ").filter(Boolean).map(Number);
-}

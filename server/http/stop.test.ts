@@ -3,14 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { createTestServer, dataUrl, JPEG_HEAD } from "#tests/support/test-server.ts";
+import { createTestServer, goodRequest, type TestServer } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "../analysis/outcome.ts";
-
 import { encodeContent } from "../site/encode-content.ts";
 import { STOP_TIMES, stop } from "./stop.ts";
 
 const FOREVER_MS = 3_600_000;
-const NOTHING_ELSE = () => Promise.resolve();
 const GET = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
 
 /** Opens a connection; `text` is everything that came back, `closed` says how it ended. */
@@ -33,18 +31,33 @@ async function started(analyse?: (signal: AbortSignal) => Promise<ProviderOutcom
   return { server, address, port: Number(new URL(address).port) };
 }
 
-function post(address: string): Promise<Response> {
-  const headers = { "content-type": "application/json" };
-  const body = JSON.stringify({ image: dataUrl(JPEG_HEAD), language: "en" });
-  return fetch(address + ANALYSIS_PATH, { method: "POST", headers, body });
+function stopOf(
+  { app }: TestServer,
+  by: "SIGTERM" | "SIGINT",
+  times: Partial<Record<keyof typeof STOP_TIMES, number>> = {},
+) {
+  return stop({ app, closeRest: () => Promise.resolve() }, by, { ...STOP_TIMES, ...times });
+}
+
+/** A connection that has been answered once, and is kept alive. */
+async function keptAlive(port: number): ReturnType<typeof dial> {
+  const kept = await dial(port);
+  kept.socket.write(GET);
+  await expect.poll(kept.text).toContain("alive");
+  return kept;
+}
+
+/** What was written is in the socket by now, and the server has neither accepted nor read it: this very turn is the test's. */
+function keepTurn(): void {
+  const until = performance.now() + 20;
+  while (performance.now() < until);
 }
 
 describe("a stop", () => {
   it("is announced: readiness 503 at once, while connections stay open", async () => {
     const { server, address } = await started();
     // Longer than the real one: both questions must arrive while it lasts, however busy this machine is.
-    const times = { ...STOP_TIMES, announce: 4_000, clients: 0 };
-    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", times);
+    const stopped = stopOf(server, "SIGTERM", { announce: 4_000, clients: 0 });
     const ready = await fetch(`${address}/readyz`);
     const alive = await fetch(`${address}/healthz`);
     expect([ready.status, alive.status]).toEqual([503, 200]);
@@ -53,26 +66,10 @@ describe("a stop", () => {
     await expect(fetch(address)).rejects.toThrow();
   });
 
-  it("waits for the analysis in flight, and only then lets go of the workers", async () => {
-    const order: string[] = [];
-    const { server, address } = await started(async () => {
-      await sleep(700);
-      order.push("analysed");
-      return { end: "quota" };
-    });
-    const answer = post(address);
-    await expect.poll(() => server.app.exchanges.received).toBe(1);
-    const closeRest = () => Promise.resolve(order.push("workers"));
-    expect(await stop({ app: server.app, closeRest }, "SIGINT")).toBe(true);
-    expect((await answer).status).toBe(200);
-    expect(order).toEqual(["analysed", "workers"]);
-  });
-
   it("answers a request that was on its way on an accepted connection when the listening ended", async () => {
     const { server, port } = await started();
     const late = await dial(port);
-    const times = { ...STOP_TIMES, quiet: 1_000 };
-    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGINT", times);
+    const stopped = stopOf(server, "SIGINT", { quiet: 1_000 });
     await expect.poll(() => server.app.fastify.server.listening).toBe(false);
     late.socket.write(GET);
     await late.closed;
@@ -90,21 +87,16 @@ describe("a stop", () => {
         }),
     );
     for (const socket of queued) socket.write(GET);
-    // This very turn belongs to the test: none of them has been accepted.
-    const until = performance.now() + 20;
-    while (performance.now() < until);
-    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGINT");
+    keepTurn();
+    const stopped = stopOf(server, "SIGINT");
     for (const answer of answers) expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(await stopped).toBe(true);
   });
 
   it("leaves an idle connection open for as long as a client may take, and answers what comes on it", async () => {
     const { server, port } = await started();
-    const kept = await dial(port);
-    kept.socket.write(GET);
-    await expect.poll(kept.text).toContain("alive");
-    const times = { ...STOP_TIMES, announce: 50, quiet: 0, clients: FOREVER_MS };
-    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", times);
+    const kept = await keptAlive(port);
+    const stopped = stopOf(server, "SIGTERM", { announce: 50, quiet: 0, clients: FOREVER_MS });
     await expect.poll(() => server.app.fastify.server.listening).toBe(false);
     // As long as it likes: nothing here ends it but its client.
     await sleep(3 * STOP_TIMES.quiet);
@@ -116,14 +108,10 @@ describe("a stop", () => {
 
   it("reads what a kept-alive connection has sent before it closes it", async () => {
     const { server, port } = await started();
-    const kept = await dial(port);
+    const kept = await keptAlive(port);
     kept.socket.write(GET);
-    await expect.poll(kept.text).toContain("alive");
-    kept.socket.write(GET);
-    // The bytes are in the socket by now, and the server has not read them: this very turn belongs to the test.
-    const until = performance.now() + 20;
-    while (performance.now() < until);
-    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGINT");
+    keepTurn();
+    const stopped = stopOf(server, "SIGINT");
     await kept.closed;
     expect(kept.text().match(/HTTP\/1\.1 200/g)).toHaveLength(2);
     expect(await stopped).toBe(true);
@@ -131,12 +119,9 @@ describe("a stop", () => {
 
   it("is not held up by connections that ask for nothing", async () => {
     const { server, port } = await started();
-    const [kept, silent] = [await dial(port), await dial(port)];
-    kept.socket.write(GET);
-    await expect.poll(kept.text).toContain("alive");
+    const [kept, silent] = [await keptAlive(port), await dial(port)];
     // Whoever waited for a client would never end.
-    const times = { ...STOP_TIMES, clients: FOREVER_MS, longest: FOREVER_MS };
-    expect(await stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGINT", times)).toBe(true);
+    expect(await stopOf(server, "SIGINT", { clients: FOREVER_MS, longest: FOREVER_MS })).toBe(true);
     await Promise.all([kept.closed, silent.closed]);
   });
 });
@@ -153,8 +138,9 @@ describe("how long a stop waits", () => {
       return { end: "quota" };
     });
     const { socket } = await dial(port);
-    const stopped = stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", { ...TIMES, longest });
-    const body = JSON.stringify({ image: dataUrl(JPEG_HEAD), language: "en" });
+    const closeRest = () => Promise.resolve(order.push("workers"));
+    const stopped = stop({ app: server.app, closeRest }, "SIGTERM", { ...TIMES, longest });
+    const body = JSON.stringify(goodRequest());
     const head = [`POST ${ANALYSIS_PATH} HTTP/1.1`, "Host: x", "Content-Type: application/json"];
     socket.write([...head, `Content-Length: ${body.length}`, "", body].join("\r\n"));
     const inTime = await stopped;
@@ -163,8 +149,8 @@ describe("how long a stop waits", () => {
     return { inTime, order };
   }
 
-  it("is as long as a request takes that came during the announcement", async () => {
-    expect(await stopWhile(300, FOREVER_MS)).toEqual({ inTime: true, order: ["analysed", "stopped"] });
+  it("is as long as a request takes that came during the announcement, and only then are the workers let go", async () => {
+    expect(await stopWhile(300, FOREVER_MS)).toEqual({ inTime: true, order: ["analysed", "workers", "stopped"] });
   });
 
   it("does not depend on clients that send or read slowly, or not at all", async () => {
@@ -181,7 +167,7 @@ describe("how long a stop waits", () => {
     );
     silent?.write("GET / HTTP/1.1\r\n");
     await expect.poll(() => server.app.exchanges.received).toBe(2);
-    expect(await stop({ app: server.app, closeRest: NOTHING_ELSE }, "SIGTERM", TIMES)).toBe(true);
+    expect(await stopOf(server, "SIGTERM", TIMES)).toBe(true);
     for (const { socket } of clients) socket.destroy();
     const { announce, clients: patience, sweep } = STOP_TIMES;
     expect(announce + patience + 3 * sweep).toBeLessThan(10_000);

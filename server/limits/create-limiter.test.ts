@@ -6,16 +6,15 @@ import { HAS_REDIS, startRedis } from "#lab/servers/redis-server.ts";
 import { createTestLimiter } from "#tests/support/test-limiter.ts";
 import { createTestServer, goodRequest, type TestServer, type TestServerOptions } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "../analysis/outcome.ts";
-import type { LimiterOptions } from "./create-limiter.ts";
 import type { RequestLimiter } from "./request-limiter.ts";
 
 const BODY = JSON.stringify(goodRequest());
 let server: TestServer;
 let limiter: RequestLimiter;
 
-async function start(options: TestServerOptions = {}, { burst = 3, trustedHops = 0 } = {}): Promise<void> {
+async function start(options: TestServerOptions = {}, { burst = 3 } = {}): Promise<void> {
   const limits = { burst, hour: 20, day: 60 };
-  limiter = await createTestLimiter({ limits, trustedHops });
+  limiter = await createTestLimiter({ limits });
   server = createTestServer({ ...options, limiter });
 }
 
@@ -23,9 +22,9 @@ function post(remoteAddress: string, headers: Record<string, string> = {}) {
   return server.post(BODY, { remoteAddress, headers });
 }
 
-async function statuses(times: number, of: (i: number) => ReturnType<typeof post>): Promise<number[]> {
+async function statuses(times: number, one: () => ReturnType<typeof post>): Promise<number[]> {
   const answers: number[] = [];
-  for (let i = 0; i < times; i += 1) answers.push((await of(i)).statusCode);
+  for (let i = 0; i < times; i += 1) answers.push((await one()).statusCode);
   return answers;
 }
 
@@ -47,15 +46,6 @@ describe("the limit of analyses", () => {
     expect((await post("203.0.113.2")).statusCode).toBe(200);
   });
 
-  it.each([0, 1, 2])("is not got round by claimed addresses behind %i proxies (I4)", async (trustedHops) => {
-    await start({}, { trustedHops });
-    const seen = ["198.51.100.9", "203.0.113.77"].slice(2 - trustedHops);
-    const answers = await statuses(6, (i) =>
-      post("10.0.0.1", { "x-forwarded-for": [`1.2.3.${i}`, "garbage", ...seen].join(", ") }),
-    );
-    expect(answers).toEqual([200, 200, 200, 429, 429, 429]);
-  });
-
   it("comes after the origin and before everything that costs", async () => {
     await start();
     const of = (headers: Record<string, string>) => () => post("203.0.113.1", headers);
@@ -64,29 +54,22 @@ describe("the limit of analyses", () => {
   });
 
   it("does not count what this server itself turned away, before or after the body", async () => {
-    await start({ provider: { fullFor: 2 } });
-    expect(await statuses(6, () => post("203.0.113.1"))).toEqual([503, 503, 503, 503, 503, 503]);
-    await server.app.fastify.close();
-    await limiter.close();
-    await start({
-      provider: { analyse: () => Promise.resolve({ end: "failed", code: "overloaded", isUntouched: true }) },
-    });
-    expect(await statuses(6, () => post("203.0.113.1"))).toEqual([503, 503, 503, 503, 503, 503]);
+    const untouched = { end: "failed", code: "overloaded", isUntouched: true } as const;
+    for (const provider of [{ fullFor: 2 }, { analyse: () => Promise.resolve(untouched) }]) {
+      await start({ provider });
+      expect(await statuses(6, () => post("203.0.113.1"))).toEqual(Array.from({ length: 6 }, () => 503));
+      await server.app.fastify.close();
+      await limiter.close();
+    }
   });
 
-  it.each(["overloaded", "provider_unavailable", "provider_error"] as const)(
-    "counts a photo that was decoded, also when it then ended in %s",
-    async (code) => {
-      await start({ provider: { analyse: () => Promise.resolve({ end: "failed", code }) } });
-      const answers = await statuses(5, () => post("203.0.113.1"));
-      expect(answers.slice(3)).toEqual([429, 429]);
-    },
-  );
-
-  it("counts a photo whose visitor left, and one that took all the time there is", async () => {
-    await start({ provider: { analyse: () => Promise.resolve({ end: "aborted" }) } });
-    const answers = await statuses(4, () => post("203.0.113.1"));
-    expect(answers).toEqual([504, 504, 504, 429]);
+  it.each<[string, ProviderOutcome]>([
+    ["also when the provider then failed", { end: "failed", code: "provider_unavailable" }],
+    ["also when there was no room for it then", { end: "failed", code: "overloaded" }],
+    ["also when its visitor left or it took all the time there is", { end: "aborted" }],
+  ])("counts a photo that was decoded, %s", async (_, outcome) => {
+    await start({ provider: { analyse: () => Promise.resolve(outcome) } });
+    expect((await statuses(4, () => post("203.0.113.1")))[3]).toBe(429);
   });
 
   it("gives one analysis back once, however often it is told to", async () => {
@@ -103,17 +86,16 @@ describe("the limit of analyses", () => {
 describe("a client's calls to the AI provider", () => {
   const of = (address: string, held: RequestLimiter) =>
     held.call({ headers: {}, socket: { remoteAddress: address } } as unknown as IncomingMessage)();
-  const create = (redisUrl: string | null, limits: LimiterOptions["limits"] = null) =>
-    createTestLimiter({ limits, dailyCalls: 150, redisUrl });
-
   it("are a share of the day's without limits of analyses too, and of all servers with one Redis together", async () => {
     const redis = HAS_REDIS ? await startRedis() : null;
-    const both = [await create(redis?.url ?? null), await create(redis?.url ?? null, { burst: 5, hour: 20, day: 60 })];
-    if (redis === null) both[1] = both[0] as RequestLimiter;
+    const options = { dailyCalls: 150, redisUrl: redis?.url ?? null };
+    const first = await createTestLimiter(options);
+    const limits = { burst: 5, hour: 20, day: 60 };
+    const both = [first, redis === null ? first : await createTestLimiter({ ...options, limits })];
     const taken: boolean[] = [];
-    for (let i = 0; i < 6; i += 1) taken.push((await of(`2001:db8:1:1::${i}`, both[i % 2] as RequestLimiter)).ok);
+    for (let i = 0; i < 6; i += 1) taken.push((await of(`2001:db8:1:1::${i}`, both[i % 2] ?? first)).ok);
     expect(taken).toEqual([true, true, true, false, false, false]);
-    expect((await of("2001:db8:1:2::1", both[0] as RequestLimiter)).ok).toBe(true);
+    expect((await of("2001:db8:1:2::1", first)).ok).toBe(true);
     expect(JSON.stringify(await redis?.dump())).not.toContain("2001:db8");
     for (const one of both) await one.close();
     await redis?.remove();
@@ -135,11 +117,7 @@ describe("what one client has in flight", () => {
     const both = [post("203.0.113.1"), post("203.0.113.1")];
     await expect.poll(() => ends.length).toBe(2);
     const third = await post("203.0.113.1");
-    expect([third.statusCode, third.json().error.code, third.headers["retry-after"]]).toEqual([
-      429,
-      "rate_limited",
-      "2",
-    ]);
+    expect([third.statusCode, third.headers["retry-after"]]).toEqual([429, "2"]);
     const other = post("203.0.113.2");
     await expect.poll(() => ends.length).toBe(3);
     ends[0]?.();
@@ -147,9 +125,7 @@ describe("what one client has in flight", () => {
     const again = post("203.0.113.1");
     await expect.poll(() => ends.length).toBe(4);
     for (const end of ends) end();
-    expect((await Promise.all([...both, other, again])).map(({ statusCode }) => statusCode)).toEqual([
-      422, 422, 422, 422,
-    ]);
+    for (const answer of [...both, other, again]) expect((await answer)?.statusCode).toBe(422);
     expect((await post("203.0.113.1")).headers["retry-after"]).not.toBe("2");
   });
 

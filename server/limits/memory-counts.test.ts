@@ -61,16 +61,6 @@ describe("counting in memory", () => {
     expect(await attempts(2)).toEqual([0, 6 * HOUR - 1]);
   });
 
-  it("allows what it refused after the whole seconds that the visitor is told", async () => {
-    for (let i = 0; i < 200; i += 1) {
-      const [wait = 0] = await attempts(1);
-      if (wait > 0) {
-        vi.advanceTimersByTime(Math.ceil(wait / SECOND) * SECOND);
-        expect(await attempts(1)).toEqual([0]);
-      }
-    }
-  });
-
   it("forgets everything at the end of the UTC day, also when nobody asks (I8)", async () => {
     await attempts(4);
     expect(counts.size).toBe(1);

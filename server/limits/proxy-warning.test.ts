@@ -19,11 +19,6 @@ describe("a hop count that does not fit the proxies", () => {
     },
   );
 
-  it("of 0 is right where clients come directly, whatever header they send", () => {
-    expect(warningsFor(0, "198.51.100.7", "203.0.113.77")).toEqual([]);
-    expect(warningsFor(0, "127.0.0.1", undefined)).toEqual([]);
-  });
-
   it.each([
     [1, undefined],
     [2, "203.0.113.77"],
@@ -32,7 +27,11 @@ describe("a hop count that does not fit the proxies", () => {
     expect(warningsFor(hops, "10.0.0.1", forwarded)).toEqual([expect.stringContaining(`place ${hops} from the right`)]);
   });
 
-  it("is not said when every entry is where it should be", () => {
-    expect(warningsFor(2, "10.0.0.1", "203.0.113.77, 10.0.0.2")).toEqual([]);
+  it.each([
+    ["where clients come directly, whatever header they send", 0, "198.51.100.7", "203.0.113.77"],
+    ["where nothing is forwarded", 0, "127.0.0.1", undefined],
+    ["when every entry is where it should be", 2, "10.0.0.1", "203.0.113.77, 10.0.0.2"],
+  ])("is not said %s", (_, hops, peer, forwarded) => {
+    expect(warningsFor(hops, peer, forwarded)).toEqual([]);
   });
 });

@@ -42,10 +42,13 @@ describe.skipIf(!HAS_REDIS)("counting in Redis", NEEDS_REDIS, () => {
     opened = [];
   });
 
-  it("lets exactly the limit through, however many processes ask at the same time", async () => {
+  it("lets exactly the limit through, however many processes ask at the same time, and after it was emptied", async () => {
     const both = [await counts(), await counts()];
-    const taken = await Promise.all(Array.from({ length: 40 }, (_, i) => both[i % 2]?.take(ADDRESS)));
-    expect(taken.filter((one) => one?.ok)).toHaveLength(3);
+    for (let round = 0; round < 2; round += 1) {
+      const taken = await Promise.all(Array.from({ length: 40 }, (_, i) => both[i % 2]?.take(ADDRESS)));
+      expect(taken.filter((one) => one?.ok)).toHaveLength(3);
+      await redis.client.flushall();
+    }
   });
 
   it("holds hashes that end with their day, and no address", async () => {
@@ -90,14 +93,6 @@ describe.skipIf(!HAS_REDIS)("counting in Redis", NEEDS_REDIS, () => {
     expect(await redis.client.pttl("{skinglow:limits}:secret")).toBeLessThanOrEqual(DAY_MS);
   });
 
-  it("agrees on a secret again after Redis was emptied", async () => {
-    const both = [await counts(), await counts()];
-    for (const one of both) await one.take(ADDRESS);
-    await redis.client.flushall();
-    const taken = await Promise.all(Array.from({ length: 10 }, (_, i) => both[i % 2]?.take(ADDRESS)));
-    expect(taken.filter((one) => one?.ok)).toHaveLength(3);
-  });
-
   it("rejects without waiting for an answer while Redis is away, and counts again when it is back", async () => {
     const one = await counts(FOREVER_MS);
     await one.take(ADDRESS);
@@ -105,16 +100,12 @@ describe.skipIf(!HAS_REDIS)("counting in Redis", NEEDS_REDIS, () => {
     await expect(one.take(ADDRESS)).rejects.toThrow();
     await expect(one.take(ADDRESS)).rejects.toThrow();
     await redis.restart();
-    await expect
-      .poll(
-        () =>
-          one.take(ADDRESS).then(
-            ({ ok }) => ok,
-            () => "away",
-          ),
-        { timeout: 15_000 },
-      )
-      .toBe(true);
+    const isCounted = () =>
+      one.take(ADDRESS).then(
+        ({ ok }) => ok,
+        () => "away",
+      );
+    await expect.poll(isCounted, { timeout: 15_000 }).toBe(true);
   });
 
   it("tells a wrong password from a Redis that is away", async () => {

@@ -33,11 +33,10 @@ describe("the log (R-API-5)", () => {
       at: expect.stringContaining("log.test.ts"),
     });
     expect(JSON.stringify(describeError(error))).not.toContain("canary");
+    expect(describeError(new Error(`first\n    at ${PHOTO}`)).at, "no line of the message").not.toContain(
+      PHOTO.slice(0, 50),
+    );
     expect(describeError("thrown text")).toEqual({ name: "string", message: "thrown text", at: "" });
-  });
-
-  it("does not repeat a message with line breaks among the call sites", () => {
-    expect(describeError(new Error(`first\n    at ${PHOTO}`)).at).not.toContain(PHOTO.slice(0, 50));
   });
 
   it("writes a method only when it looks like one", () => {

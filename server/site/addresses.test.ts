@@ -49,52 +49,29 @@ afterAll(() => server.app.fastify.close());
 
 describe("an address typed by hand", () => {
   it.each([
-    ["/impressum", "de /impressum"],
     ["/en/impressum", "en /impressum"],
     ["/blog", "de /blog"],
     ["/blog?x=1", "de /blog"],
-    ["/blog?", "de /blog"],
     ["/?utm_source=a%20b", "de /"],
-    ["/en?x", "en /"],
-    ["/privacy-policy", "de /privacy-policy"],
   ])("%s is a page", async (path, text) => {
     expect(await ask(path)).toEqual({ status: 200, location: undefined, body: text });
   });
 
   it.each([
     ["/Blog", "/blog"],
-    ["/BLOG/", "/blog"],
     ["/blog/", "/blog"],
-    ["/blog//", "/blog"],
-    ["//blog", "/blog"],
     ["///blog///", "/blog"],
     ["/%62log", "/blog"],
-    ["/%42LOG", "/blog"],
     ["/en/", "/en"],
-    ["/EN", "/en"],
-    ["/eN/", "/en"],
-    ["/en/Blog", "/en/blog"],
     ["/En//Impressum/", "/en/impressum"],
     ["//en/%69mpressum", "/en/impressum"],
-    ["/dry%2Dskin-tips", "/dry-skin-tips"],
     ["/Privacy-Policy", "/privacy-policy"],
-    ["//", "/"],
     ["//?x=1", "/?x=1"],
     ["/Blog?x=1&y=%2F%2Fevil.example", "/blog?x=1&y=%2F%2Fevil.example"],
     ["/blog/?next=//evil.example", "/blog?next=//evil.example"],
   ])("%s is sent to %s for good", async (path, target) => {
     expect(await ask(path)).toEqual({ status: 308, location: target, body: "" });
   });
-
-  it.each(["/en", ...DOCUMENT_PATHS.flatMap((path, i) => (i % 4 === 0 ? [path, `/en${path}`] : []))])(
-    "%s has one spelling",
-    async (page) => {
-      const encoded = `/%${page.charCodeAt(1).toString(16)}${page.slice(2)}`;
-      for (const other of [`${page}/`, `/${page}`, page.toUpperCase(), encoded]) {
-        expect(await ask(`${other}?q=1`)).toMatchObject({ status: 308, location: `${page}?q=1` });
-      }
-    },
-  );
 });
 
 describe("an address that means no page", () => {
@@ -104,7 +81,6 @@ describe("an address that means no page", () => {
     ["/english", "nicht gefunden"],
     ["/en/nope", "not found"],
     ["//en//nope", "not found"],
-    ["/%65n/nope", "not found"],
     ["/en/%E0%A4%A", "not found"],
     ["/%E0%A4%A", "nicht gefunden"],
     ["/%", "nicht gefunden"],
@@ -112,42 +88,27 @@ describe("an address that means no page", () => {
     ["/%2e%2e/blog", "nicht gefunden"],
     ["/en/../blog", "not found"],
     ["/%2fblog", "nicht gefunden"],
-    ["/en%2fblog", "nicht gefunden"],
     ["/\\blog", "nicht gefunden"],
     ["/%2562log", "nicht gefunden"],
-    ["/bl%C3%B6g", "nicht gefunden"],
     // The Kelvin sign is a k in small letters.
     ["/dry-s%E2%84%AAin-tips", "nicht gefunden"],
     ["/blog%20", "nicht gefunden"],
     ["/blog.html", "nicht gefunden"],
-    ["/de/blog", "nicht gefunden"],
-    ["/en/en/blog", "not found"],
     ["//evil.example", "nicht gefunden"],
-    ["/https://evil.example/", "nicht gefunden"],
     ["http://evil.example/blog", "nicht gefunden"],
     [`/${"a".repeat(3000)}`, "nicht gefunden"],
   ])("%s is answered with the 404 page of its language", async (path, text) => {
     expect(await ask(path)).toEqual({ status: 404, location: undefined, body: text });
   });
 
-  it.each([
-    "/Robots.txt",
-    "/robots.txt/",
-    "//robots.txt",
-    "/Assets/app-1.js",
-    "/assets/app-1.js/",
-    "//assets/app-1.js",
-  ])("%s: only pages have other spellings", async (path) => {
+  it.each(["/Robots.txt", "/robots.txt/", "//assets/app-1.js"])("%s: only pages have other spellings", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it.each(["/api", "/api/", "/api/nope", "/api/../blog", "/api/%62log"])(
-    "%s: the API's addresses are never sent on",
-    async (path) => {
-      expect(await ask(path)).toMatchObject({ status: 404, location: undefined });
-      expect((await ask(path)).body).toContain('"success":false');
-    },
-  );
+  it.each(["/api/", "/api/../blog", "/api/%62log"])("%s: the API's addresses are never sent on", async (path) => {
+    const { status, location, body } = await ask(path);
+    expect([status, location, body]).toEqual([404, undefined, expect.stringContaining('"success":false')]);
+  });
 
   it("a page written otherwise takes no other method either", async () => {
     expect((await ask("/Blog", "POST")).status).toBe(405);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { kindOf } from "./content-types.ts";
 import { generatedFiles } from "./generated-files.ts";
 
 const NOTHING = { ADS_CLIENT_ID: null, OPERATOR_EMAIL: null, SITE_URL: null };
@@ -60,9 +59,4 @@ describe("security.txt (RFC 9116)", () => {
     expect(expiry("2026-11-20T00:00:00Z")).toBe(expiry("2026-11-20T23:59:59Z"));
     expect(expiry("2027-06-01T12:00:00Z")).toBe("Expires: 2028-05-31T00:00:00.000Z");
   });
-});
-
-it("every file is served as text", () => {
-  const files = generatedFiles({ ...NOTHING, ADS_CLIENT_ID: "ca-pub-1234567890123456" }, NOW);
-  expect([...files.values()].map(({ name }) => kindOf(name).type)).toEqual(Array(2).fill("text/plain; charset=utf-8"));
 });

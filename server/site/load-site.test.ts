@@ -1,26 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { testEnvironment } from "#tests/support/environment.ts";
+import { writeBuild } from "#tests/support/write-build.ts";
 import { loadSite } from "./load-site.ts";
 import { pageConfiguration } from "./page-configuration.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "build-"));
-  mkdirSync(join(folder, "client"));
+  folder = writeBuild({ "robots.txt": "" });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const load = (files: Readonly<Record<string, string>>) => {
-  for (const [name, content] of Object.entries(files)) {
-    const path = join(folder, "client", name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
-  }
-  return loadSite(folder, pageConfiguration(testEnvironment()));
-};
+const load = (files: Readonly<Record<string, string>>) =>
+  loadSite(writeBuild(files, folder), pageConfiguration(testEnvironment()));
 
 const START = { "index.html": '<link href="/assets/root-1.css"><script src="/assets/a-1.js"></script>' };
 const STYLE = { "assets/root-1.css": "@font-face{src:url(/assets/font-1.woff2)}", "assets/font-1.woff2": "wOF2" };

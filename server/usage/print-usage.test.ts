@@ -23,18 +23,10 @@ sums.add({
 });
 
 async function run(args: readonly string[], environment: Record<string, string> = { USAGE_FILE: file }) {
-  let [out, err] = ["", ""];
-  const code = await printUsage(
-    args,
-    environment,
-    (text) => {
-      out += text;
-    },
-    (text) => {
-      err += text;
-    },
-  );
-  return { code, out, err };
+  const [out, err]: [string[], string[]] = [[], []];
+  const take = (texts: string[]) => (text: string) => void texts.push(text);
+  const code = await printUsage(args, environment, take(out), take(err));
+  return { code, out: out.join(""), err: err.join("") };
 }
 
 describe("npm run usage", () => {
@@ -53,17 +45,16 @@ describe("npm run usage", () => {
   });
 
   it.each([
-    [["--from", "yesterday"]],
-    [["--from", "2026-02-30"]],
-    [["--from", "2026-11-24", "--to", "2026-11-23"]],
-    [["--by", "visitor"]],
-    [["--by", "constructor"]],
-    [["--format", "xml"]],
-    [["--format", "toString"]],
-    [["--what"]],
-    [["surplus"]],
-  ])("answers wrong options with what is wrong and exit code 2: %j", async (args) => {
-    const { code, out, err } = await run(args);
+    "--from yesterday",
+    "--from 2026-02-30",
+    "--from 2026-11-24 --to 2026-11-23",
+    "--by visitor",
+    "--by constructor",
+    "--format toString",
+    "--what",
+    "surplus",
+  ])("answers wrong options with what is wrong and exit code 2: %s", async (words) => {
+    const { code, out, err } = await run(words.split(" "));
     expect([code, out]).toEqual([2, ""]);
     expect(err).toMatch(/^.+\n\nnpm run usage -- /);
   });

@@ -43,11 +43,10 @@ describe("a report of usage figures", () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
     expect(toTable(rows, ["page"])).not.toMatch(/\u001b/);
     const tricky = ["+1", "-1", "@x", " =1+1", "\t=1+1", "\uff1d1+1"].map((page) => cell({ page, count: 9 }));
-    for (const line of toCsv(sumBy(tricky, ["page"]), ["page"])
+    const [, ...lines] = toCsv(sumBy(tricky, ["page"]), ["page"])
       .trim()
-      .split("\r\n")
-      .slice(1))
-      expect(line).toMatch(/^'/);
+      .split("\r\n");
+    for (const line of lines) expect(line).toMatch(/^'/);
     expect(toCsv(sumBy(CELLS, ["outcome"]), ["outcome"])).toBe("outcome,count\r\n-,20\r\n");
   });
 

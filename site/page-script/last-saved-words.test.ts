@@ -28,14 +28,11 @@ it("tells the last score by its range where that led (R-RES-2)", () => {
   expect(scoreIn({ ...last, range: { from: 62, to: 82 } }, words)).toBe("62 bis 82");
 });
 
-it.each([
-  [undefined, ""],
-  [12, " · in 12 Tagen: vergleichen"],
-  [1, " · morgen: vergleichen"],
-  [0, " · heute: vergleichen"],
-  [-40, " · heute: vergleichen"],
-])("tells the day to compare, %s days from now, and counts nothing that is past (R-RES-19)", (days, expected) => {
-  const compareAt = days === undefined ? {} : { compareAt: new Date(daysAgo(-days)).toISOString() };
-  const last = { score: 76, at: new Date(daysAgo(28)).toISOString(), ...compareAt };
-  expect(wordsOf("de", last, NOW, german)).toBe(`Dein letzter Wert: 76, vor vier Wochen${expected}`);
+it("tells the day to compare, and counts nothing that is past (R-RES-19)", () => {
+  const told = [undefined, 12, 1, 0, -40].map((days) => {
+    const compareAt = days === undefined ? {} : { compareAt: new Date(daysAgo(-days)).toISOString() };
+    return wordsOf("de", { score: 76, at: new Date(daysAgo(28)).toISOString(), ...compareAt }, NOW, german);
+  });
+  const ends = ["", " · in 12 Tagen: vergleichen", " · morgen: vergleichen", ...Array(2).fill(" · heute: vergleichen")];
+  expect(told).toEqual(ends.map((end) => `Dein letzter Wert: 76, vor vier Wochen${end}`));
 });

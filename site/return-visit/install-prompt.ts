@@ -1,30 +1,19 @@
+import { createStore, type Store } from "../store.ts";
+
 /** Of Chromium's browsers; not in TypeScript's library. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
+const offered = createStore<InstallEvent | null>(null);
 /** The browser's own offer to install the site, until it is asked to make it: it may come before the page's application. */
-let offered: InstallEvent | null = null;
-const listeners = new Set<() => void>();
+export const installPrompt: Store<InstallEvent | null> = offered;
 
 /** Once a page. */
 export function catchInstallPrompt(): void {
-  const tell = (event: InstallEvent | null) => {
-    offered = event;
-    for (const listener of listeners) listener();
-  };
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    tell(event as InstallEvent);
+    offered.write(event as InstallEvent);
   });
-  addEventListener("appinstalled", () => tell(null));
-}
-
-export function offeredInstall(): InstallEvent | null {
-  return offered;
-}
-
-export function onInstallOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  addEventListener("appinstalled", () => offered.write(null));
 }

@@ -1,11 +1,11 @@
 import type { Site } from "./site.ts";
 import type { Visitor } from "./visitors.ts";
 
-/** What a check found: the figure or sentence to print, and whether it is as it should be; null: it says nothing about our files. */
+/** What a check found: the figure or sentence to print, and whether it is as it should be. */
 export interface Finding {
   readonly what: string;
   readonly found: string;
-  readonly ok: boolean | null;
+  readonly ok: boolean;
 }
 
 export interface Conditions {
@@ -15,6 +15,6 @@ export interface Conditions {
 
 export type Check = (conditions: Conditions) => Promise<readonly Finding[]>;
 
-export function finding(what: string, ok: boolean | null, found: unknown): Finding {
+export function finding(what: string, ok: boolean, found: unknown): Finding {
   return { what, ok, found: typeof found === "string" ? found : JSON.stringify(found) };
 }

@@ -6,7 +6,7 @@
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { idleConnections, slowUploads } from "./attacks.ts";
+import { idleConnections } from "./attacks.ts";
 import { baseImages, buildImage, makeBaseImages } from "./base-images.ts";
 import type { Check, Conditions, Finding } from "./check.ts";
 import { cage } from "./check-cage.ts";
@@ -17,7 +17,7 @@ import { createPodman, missingHere } from "./podman.ts";
 import { namedImages, startSite } from "./site.ts";
 import { addVisitors, createVisitor, removeVisitors } from "./visitors.ts";
 
-/** In this order: the attacks need servers that limit, and the upgrade takes the limits away. */
+/** In this order: the attack needs servers that limit, and the upgrade takes the limits away. */
 const CHECKS: Readonly<Record<string, Check>> = {
   "main-job": mainJob,
   "one-limit": oneLimit,
@@ -27,7 +27,6 @@ const CHECKS: Readonly<Record<string, Check>> = {
   secrets,
   memory,
   figures,
-  "slow-uploads": slowUploads,
   "idle-connections": idleConnections,
   "kill-and-upgrade": killAndUpgrade,
   kubernetes: playObjects,
@@ -101,7 +100,6 @@ async function run(name: string, conditions: Conditions): Promise<number> {
   const findings: readonly Finding[] = await check(conditions).catch((error: Error) => [
     { what: "ran to its end", found: error.message, ok: false },
   ]);
-  for (const { what, found, ok } of findings)
-    say(`${ok === null ? "note " : ok ? "ok   " : "FAULT"} ${name}: ${what}: ${found}`);
-  return findings.filter(({ ok }) => ok === false).length;
+  for (const { what, found, ok } of findings) say(`${ok ? "ok   " : "FAULT"} ${name}: ${what}: ${found}`);
+  return findings.filter(({ ok }) => !ok).length;
 }

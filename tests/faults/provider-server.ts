@@ -77,7 +77,7 @@ export function startProviderServer({
 }
 
 /** The embedded engine's score of the known result, so that a test can tell whose score an answer carries. */
-export const ENGINE_RESULT = analysisResultSchema.parse(buildResult({ concerns: { redness: 60, shine: 50 } }));
+const ENGINE_RESULT = analysisResultSchema.parse(buildResult({ concerns: { redness: 60, shine: 50 } }));
 
 function knownExaminer(): PhotoExaminer {
   return {

@@ -1,10 +1,21 @@
+import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Behaviour } from "#lab/servers/fake-provider/behaviour.ts";
 import { type FakeProvider, type RecordedCall, startFakeProvider } from "#lab/servers/fake-provider.ts";
-import { connectsToHost, connectsToPort } from "./count-connects.ts";
-import { ELSEWHERE, type Fault } from "./faults.ts";
+import type { Fault } from "./faults.ts";
 import { type Fallback, KEY, type Mode, startProviderServer } from "./provider-server.ts";
+
+/**
+ * How often this process tried to reach a host (a name that does not resolve) or a port (nobody listens): where no
+ * server is, none can count. Node tells of every new client socket, whichever HTTP client asked for it.
+ */
+const [hosts, ports]: [string[], number[]] = [[], []];
+subscribe("net.client.socket", (message: unknown) => {
+  const { socket } = message as { socket: Socket };
+  socket.on("lookup", (_error, _address, _family, host) => hosts.push(host));
+  socket.on("connectionAttempt", (_ip: string, port: number) => ports.push(port));
+});
 
 /** One way to meet a fault. */
 export interface Encounter {
@@ -35,14 +46,15 @@ export interface Observed {
 interface Place {
   readonly baseUrl: string;
   readonly attempts: () => number;
-  readonly calls: () => readonly RecordedCall[];
   readonly letGo?: () => void;
 }
 
 /** Meets one fault with a provider, a server and sockets of its own, in real time. */
 export async function runFault({ fault, mode, fallback, recovers }: Encounter): Promise<Observed> {
   const elsewhere = await startFakeProvider();
-  const does = withPlaces(fault.does, elsewhere.baseUrl);
+  // What only the run knows: an address.
+  const to = `${elsewhere.baseUrl}/chat/completions`;
+  const does: Behaviour = fault.does.do === "redirect" ? { ...fault.does, to } : fault.does;
   const fake = await startFakeProvider({
     tls: fault.place === "untrusted-tls",
     script: recovers ? [does, { do: "ok" }] : [does, fault.thenDoes ?? does],
@@ -62,7 +74,7 @@ export async function runFault({ fault, mode, fallback, recovers }: Encounter): 
       ms,
       answer: `${JSON.stringify(answer.headers)}\n${answer.body}`,
       log: server.logText(),
-      calls: place.calls(),
+      calls: fake.calls,
       elsewhere: elsewhere.callCount,
     };
   } finally {
@@ -70,12 +82,6 @@ export async function runFault({ fault, mode, fallback, recovers }: Encounter): 
     await server.close();
     await Promise.all([fake.close(), elsewhere.close()]);
   }
-}
-
-/** What only the run knows: an address. */
-function withPlaces(does: Behaviour, elsewhere: string): Behaviour {
-  if (does.do === "redirect" && does.to === ELSEWHERE) return { ...does, to: `${elsewhere}/chat/completions` };
-  return does;
 }
 
 interface AnswerBody {
@@ -89,22 +95,21 @@ function outcomeOf({ error, quotaExceeded, details }: AnswerBody): string {
 }
 
 async function placeOf(fault: Fault, fake: FakeProvider, name: string): Promise<Place> {
-  const calls = () => fake.calls;
-  switch (fault.place) {
-    case "closed-port": {
-      const { port, letGo } = await refusingPort();
-      return { baseUrl: `http://127.0.0.1:${port}/v1`, attempts: () => connectsToPort(port), calls, letGo };
-    }
-    case "no-such-name": {
-      // RFC 6761: names under `.invalid` never resolve. One name for each encounter, to count by.
-      const host = `${name}.does-not-exist.invalid`;
-      return { baseUrl: `http://${host}/v1`, attempts: () => connectsToHost(host), calls };
-    }
-    case "untrusted-tls":
-      return { baseUrl: fake.baseUrl, attempts: () => fake.connectionCount, calls };
-    default:
-      return { baseUrl: fake.baseUrl, attempts: () => fake.callCount, calls };
+  if (fault.place === "closed-port") {
+    const { port, letGo } = await refusingPort();
+    return {
+      baseUrl: `http://127.0.0.1:${port}/v1`,
+      attempts: () => ports.filter((seen) => seen === port).length,
+      letGo,
+    };
   }
+  if (fault.place === "no-such-name") {
+    // RFC 6761: names under `.invalid` never resolve. One name for each encounter, to count by.
+    const host = `${name}.does-not-exist.invalid`;
+    return { baseUrl: `http://${host}/v1`, attempts: () => hosts.filter((seen) => seen === host).length };
+  }
+  const attempts = () => (fault.place === "untrusted-tls" ? fake.connectionCount : fake.callCount);
+  return { baseUrl: fake.baseUrl, attempts };
 }
 
 /** A port that refuses connections until it is let go: held by a connection that goes out from it, so that nobody can listen. */

@@ -24,17 +24,13 @@ import type { RunningServer } from "./servers.ts";
 interface Answers {
   /** Answers with how many inputs got them. */
   readonly answered: string;
-  readonly inputs: number;
   /** The slowest answer, by the clock. */
   readonly ms: number;
 }
 
-export interface RowReport extends Answers {
+export interface RowReport extends Answers, Pick<Figures, "loopHeldMs" | "loopStoodMs"> {
   readonly id: string;
-  readonly title: string;
   readonly expected: string;
-  readonly loopHeldMs: number;
-  readonly loopStoodMs: number;
   readonly growthBytes: number;
   /** Null where the system does not tell. */
   readonly workerPeak: number | null;
@@ -65,12 +61,9 @@ export async function runRow(row: HostileRow, { target, provider }: Omit<Running
   const workersBefore = target.pids.flatMap(descendantsOf);
   workers.reset();
 
-  const faults: string[] = [];
+  const [faults, laterFaults, written, skipped]: [string[], string[], string[], string[]] = [[], [], [], []];
   const answers: Answer[] = [];
-  const written: string[] = [];
   const laterWork: Promise<void>[] = [];
-  const laterFaults: string[] = [];
-  const skipped: string[] = [];
   let isOver = false;
   const probe = createProbe(row, target, provider, {
     fault: (sentence) => void (isOver ? laterFaults.push(`${row.id}: ${sentence}`) : faults.push(sentence)),
@@ -85,16 +78,17 @@ export async function runRow(row: HostileRow, { target, provider }: Omit<Running
   const workerPeak = workers.peak();
   const after = await target.figures();
   const growthBytes = await settledGrowth(target, before.rss, after);
-  faults.push(...loopFaults(after));
-  faults.push(...memoryFaults(growthBytes, workerPeak));
-  if (row.mayCallProvider === undefined) faults.push(...callFaults(after));
-  faults.push(...(await livenessFaults(target, workersBefore)));
-  faults.push(...logFaults(server.err().slice(logFrom)));
-  faults.push(...fileFaults(server.filesTouched().slice(filesFrom)));
+  faults.push(
+    ...loopFaults(after),
+    ...memoryFaults(growthBytes, workerPeak),
+    ...(row.mayCallProvider === undefined ? callFaults(after) : []),
+    ...(await livenessFaults(target, workersBefore)),
+    ...logFaults(server.err().slice(logFrom)),
+    ...fileFaults(server.filesTouched().slice(filesFrom)),
+  );
 
   return {
     id: row.id,
-    title: row.title,
     expected: describeExpected(row.expect),
     ...summary(answers),
     loopHeldMs: after.loopHeldMs,
@@ -109,12 +103,9 @@ export async function runRow(row: HostileRow, { target, provider }: Omit<Running
   };
 }
 
-interface Notes {
+interface Notes extends Pick<Probe, "note" | "skip" | "later"> {
   readonly fault: (sentence: string) => void;
   readonly answer: (answer: Answer) => void;
-  readonly note: (text: string) => void;
-  readonly skip: (reason: string) => void;
-  readonly later: (work: Promise<void>) => void;
 }
 
 function createProbe(
@@ -131,11 +122,7 @@ function createProbe(
     const machine = { ...target.coreTime.since(before), slowness: 1 };
     const isLate = lateness(ms, maxMs) !== null;
     const late = isLate ? lateness(ms, maxMs, { ...machine, slowness: await target.slowness() }) : null;
-    return {
-      result,
-      faults: late === null ? [] : [`${late} (${name})`],
-      wasStarved: isStarved(ms, machine),
-    };
+    return { result, faults: late === null ? [] : [`${late} (${name})`], wasStarved: isStarved(ms, machine) };
   };
   const judged = async (name: string, exchange: Promise<Answer>, options: InputOptions = {}) => {
     const { result: answer, faults, wasStarved } = await timed(name, exchange, options.maxMs ?? row.maxMs);
@@ -195,7 +182,6 @@ function summary(answers: readonly Answer[]): Answers {
   for (const text of answers.map(describeAnswer)) counts.set(text, (counts.get(text) ?? 0) + 1);
   return {
     answered: [...counts].map(([text, count]) => (count === 1 ? text : `${count} x ${text}`)).join(", "),
-    inputs: answers.length,
     ms: Math.max(0, ...answers.map(({ ms }) => ms)),
   };
 }

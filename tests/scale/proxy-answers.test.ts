@@ -25,7 +25,6 @@ describe.skipIf(!HAS_NGINX)("what nginx answers itself", NEEDS_NGINX, () => {
     ["a long path", `GET /api/${LONG} HTTP/1.1\r\n${HOST}\r\n`, 414, null],
     ["a large header", `GET /api/x HTTP/1.1\r\n${HOST}X: ${LONG}\r\n\r\n`, 431, null],
     ["a server that is gone", `GET /en HTTP/1.1\r\n${HOST}\r\n`, 502, null],
-    ["an API that is gone", `GET /api/config HTTP/1.1\r\n${HOST}\r\n`, 502, null],
   ])("has our headers and codes: %s", async (_name, text, status, code) => {
     await expectOwn(await nginxBefore([await startRecordingServer({ drops: true })]), text, status, code);
   });

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
-import { LIMITS } from "#contract/limits.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
 import { HAS_NGINX, NEEDS_NGINX, type Nginx, startNginx } from "#lab/servers/nginx.ts";
 import type { ServerProcess } from "#lab/servers/server-process.ts";
@@ -44,10 +43,9 @@ describe.skipIf(!HAS_NGINX)("nginx before the server (deploy/nginx.conf)", NEEDS
 
   it("tells the server the visitor's address and nothing that they wrote there themselves", async () => {
     const answers: (number | undefined)[] = [];
-    for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4"]) {
-      // Refused for what it holds, after it was counted.
-      answers.push((await askNginx(nginx, ANALYSIS_PATH, "{}", { "x-forwarded-for": address })).status);
-    }
+    // Refused for what it holds, after it was counted.
+    for (let i = 1; i <= 4; i += 1)
+      answers.push((await askNginx(nginx, ANALYSIS_PATH, "{}", { "x-forwarded-for": `203.0.113.${i}` })).status);
     expect(answers).toEqual([400, 400, 400, 429]);
   });
 
@@ -62,12 +60,6 @@ describe.skipIf(!HAS_NGINX)("nginx before the server (deploy/nginx.conf)", NEEDS
     const answers = await files(strict, 40);
     expect(answers.map(({ status }) => status)).toContain(429);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
-  });
-
-  it("has room for the headers of every page", async () => {
-    const most = 16 * 1024;
-    const headers = (await askNginx(nginx, "/en")).headers;
-    expect(JSON.stringify(headers).length).toBeLessThan(most / 4);
   });
 });
 
@@ -89,20 +81,6 @@ describe.skipIf(!HAS_NGINX)("a body on its way through nginx", NEEDS_NGINX, () =
     socket.destroy();
   });
 
-  it("is refused beyond the server's own limit, stated or not, without asking one", async () => {
-    const server = await startRecordingServer();
-    const nginx = await nginxBefore([server]);
-    const answer = await askNginx(nginx, ANALYSIS_PATH, Buffer.alloc(LIMITS.bodyBytes + 1), {
-      "accept-language": "en",
-    });
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([
-      413,
-      { success: false, quotaExceeded: false, error: expect.objectContaining({ code: "body_too_large" }) },
-    ]);
-    expect(answer.text).toContain("too large");
-    expect(server.asked()).toBe(0);
-  });
-
   it("of an event is taken whole before a server is asked", async () => {
     const server = await startRecordingServer();
     const nginx = await nginxBefore([server]);
@@ -119,15 +97,9 @@ describe.skipIf(!HAS_NGINX)("a body on its way through nginx", NEEDS_NGINX, () =
   });
 
   it("goes to the next server where the connection is refused, and once begun only if nginx has all of it", async () => {
-    const [first, second, third] = [
-      await startRecordingServer({ drops: true }),
-      await startRecordingServer({ drops: true }),
-      await startRecordingServer({ drops: true }),
-    ];
-    const nginx = await nginxBefore([first, second, third]);
-    const all = () => [first, second, third].map(({ asked }) => asked()).sort();
-    const event = await askNginx(nginx, EVENT_PATH, '{"event":"card_saved"}');
-    expect([event.status, all()]).toEqual([502, [0, 1, 1]]);
+    const servers = await Promise.all([0, 1, 2].map(() => startRecordingServer({ drops: true })));
+    const event = await askNginx(await nginxBefore(servers), EVENT_PATH, '{"event":"card_saved"}');
+    expect([event.status, servers.map(({ asked }) => asked()).sort()]).toEqual([502, [0, 1, 1]]);
 
     const dead = await startRecordingServer();
     const living = await startRecordingServer({ drops: true });

@@ -24,7 +24,7 @@ export const MEASURED = analysisResultSchema.parse(
     type: "oily",
   }),
 );
-export const FACE_JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 9, 8, 7]);
+const FACE_JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 9, 8, 7]);
 export const DEGRADED = { source: "embedded", degraded: true, result: MEASURED };
 
 /** The engine's own words for `MEASURED`. */

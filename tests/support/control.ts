@@ -45,5 +45,22 @@ export function workMs(work: () => unknown): number {
   return ms / Math.max(before, slowness());
 }
 
+/** The longest that a piece of work in steps holds the processor between two turns of others, ms. */
+export async function longestStepMs(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let isOver = false;
+  let begun = threadCpuMs();
+  const turn = (): void => {
+    longest = Math.max(longest, threadCpuMs() - begun);
+    begun = threadCpuMs();
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await work();
+  isOver = true;
+  await new Promise((resolve) => setImmediate(resolve));
+  return longest;
+}
+
 // Compiled before it is first asked.
 for (let i = 0; i < 4; i += 1) slowness();

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import type { AnalyseOptions, DeviceAnalysis, PhotoAnalysis } from "#app/device/device-analysis.ts";
-import type { Reply, SendOptions } from "#app/features/analyse/send-photo.ts";
+import type { Send } from "#app/features/analyse/send-again.ts";
+import type { Reply } from "#app/features/analyse/send-photo.ts";
 import { type AnalysisNotice, createAnalysisSession, type SessionParts } from "#app/flow/analysis-session.ts";
 import { createDeviceModels } from "#app/flow/device-models.ts";
 import type { FlowState } from "#app/flow/flow-state.ts";
@@ -14,7 +15,7 @@ export const SELFIE = new File([new Uint8Array([0xff, 0xd8, 0xff])], "selfie.jpg
   lastModified: 1,
 });
 const JPEG = new Blob(["jpeg"]);
-export const PREPARED = { photo: JPEG, shown: JPEG, dataUrl: "data:image/jpeg;base64,AAAA" };
+export const PREPARED = { photo: JPEG, shown: JPEG };
 export const RESULT = buildResult();
 export const TEXTS = { skinType: "Mischhaut", skinScore: 74, issues: [], recommendations: [] };
 export const FACE = new Float32Array(936).fill(0.5);
@@ -49,6 +50,13 @@ export interface Situation extends Partial<SessionParts> {
   readonly reply?: Reply;
 }
 
+/** With a photo chosen, and what came of it. */
+export async function chosen(situation?: Situation) {
+  const flow = setUp(situation);
+  await flow.session.choose(SELFIE);
+  return flow;
+}
+
 export function setUp({ isOn = true, analyse = measures, reply = SILENCE, ...replaced }: Situation = {}) {
   const store = createFlowStore();
   const notices: AnalysisNotice[] = [];
@@ -56,7 +64,7 @@ export function setUp({ isOn = true, analyse = measures, reply = SILENCE, ...rep
   const analysed = vi.fn(analyse);
   const device = { analyse: analysed, load: () => Promise.resolve() } as unknown as DeviceAnalysis;
   const load = vi.fn(() => Promise.resolve(device));
-  const send = vi.fn((_image: string, _language: string, { onBytes, onSent }: SendOptions) => {
+  const send = vi.fn<Send>((_photo, _language, { onBytes, onSent }) => {
     onBytes(UPLOADED / 2);
     onBytes(UPLOADED);
     onSent();
@@ -74,7 +82,6 @@ export function setUp({ isOn = true, analyse = measures, reply = SILENCE, ...rep
     canMeasureHere: () => true,
     device: load,
     models,
-    say: () => Promise.resolve(TEXTS),
     prepareResults: () => Promise.resolve(),
     random: () => 0.5,
     pause: () => Promise.resolve(),

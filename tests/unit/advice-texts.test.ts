@@ -4,7 +4,7 @@ import { describeResult } from "#advice/describe-result.ts";
 import { NAMED_LEVELS } from "#advice/levels.ts";
 import { analysisTextsSchema } from "#contract/api.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { CONCERN_CODES, SKIN_TYPES, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
+import { CONCERN_CODES, type ConcernCode, SKIN_TYPES, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { renderMessage } from "#locales/translator.ts";
 import { T } from "#tests/support/translators.ts";
@@ -16,89 +16,88 @@ function texts(options: ResultOptions, language: Language) {
 }
 
 type Zones = Partial<Record<ZoneCode, number | null>>;
-const redness = (score: number, zones: Zones): ResultOptions => ({ concerns: { redness: { score, zones } } });
+const of = (code: ConcernCode, score: number, zones: Zones): ResultOptions => ({
+  concerns: { [code]: { score, zones } },
+});
 
 const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
   [
-    redness(62, { cheek_left: 50, cheek_right: 66, nose: 90 }),
+    of("redness", 62, { cheek_left: 50, cheek_right: 66, nose: 90 }),
     "Sichtbare Rötung auf beiden Wangen, links etwas stärker",
     "Visible redness on both cheeks, stronger on the left",
   ],
   [
-    redness(62, { cheek_left: 60, cheek_right: 65 }),
+    of("redness", 62, { cheek_left: 60, cheek_right: 65 }),
     "Sichtbare Rötung auf beiden Wangen",
     "Visible redness on both cheeks",
   ],
   [
-    redness(72, { cheek_left: null, cheek_right: 65 }),
+    of("redness", 72, { cheek_left: null, cheek_right: 65 }),
     "Leichte Rötung auf der rechten Wange",
     "Slight redness on the right cheek",
   ],
   [
-    redness(40, { nose: 30, cheek_left: 50, cheek_right: 60 }),
+    of("redness", 40, { nose: 30, cheek_left: 50, cheek_right: 60 }),
     "Deutlich sichtbare Rötung auf Nase und beiden Wangen",
     "Clearly visible redness on the nose and both cheeks",
   ],
   [
-    redness(60, { forehead: 60, nose: 50, chin: 70, cheek_left: 65, perioral: 80 }),
+    of("redness", 60, { forehead: 60, nose: 50, chin: 70, cheek_left: 65, perioral: 80 }),
     "Sichtbare Rötung an mehreren Stellen im Gesicht, vor allem auf Stirn, Nase und linker Wange",
     "Visible redness in several places, mainly on the forehead, nose and left cheek",
   ],
-  [redness(80, {}), "Leichte Rötung im Gesicht", "Slight redness on the face"],
-  [redness(80, { nose: 88, chin: 92 }), "Leichte Rötung auf der Nase", "Slight redness on the nose"],
+  [of("redness", 80, {}), "Leichte Rötung im Gesicht", "Slight redness on the face"],
+  [of("redness", 80, { nose: 88, chin: 92 }), "Leichte Rötung auf der Nase", "Slight redness on the nose"],
   [
-    { concerns: { shine: { score: 60, zones: { forehead: 50, nose: 60, cheek_left: 90 } } } },
+    of("shine", 60, { forehead: 50, nose: 60, cheek_left: 90 }),
     "Sichtbarer Glanz in der T-Zone",
     "Visible shine in the T-zone",
   ],
   [
-    { concerns: { shine: { score: 30, zones: { forehead: 20, nose: 30, cheek_left: 40, cheek_right: 40 } } } },
+    of("shine", 30, { forehead: 20, nose: 30, cheek_left: 40, cheek_right: 40 }),
     "Deutlicher Glanz auf Stirn, Nase und beiden Wangen",
     "Clearly visible shine on the forehead, nose and both cheeks",
   ],
   [
-    { concerns: { lines: { score: 60, zones: { forehead: 50, glabella: 60, nasolabial_left: 70 } } } },
+    of("lines", 60, { forehead: 50, glabella: 60, nasolabial_left: 70 }),
     "Sichtbare feine Linien auf der Stirn, zwischen den Brauen und links neben dem Mund",
     "Visible fine lines on the forehead, between the brows and to the left of the mouth",
   ],
   [
-    { concerns: { under_eye: { score: 72, zones: { under_eye_left: 80, under_eye_right: 65 } } } },
+    of("under_eye", 72, { under_eye_left: 80, under_eye_right: 65 }),
     "Leichte Schatten unter beiden Augen, rechts etwas stärker",
     "Slight dark circles under both eyes, stronger on the right",
   ],
   [
-    { concerns: { shine: { score: 65, zones: { nose: 60, glabella: 55, cheek_left: 70 } } } },
+    of("shine", 65, { nose: 60, glabella: 55, cheek_left: 70 }),
     "Sichtbarer Glanz auf Nase und linker Wange sowie zwischen den Brauen",
     "Visible shine on the nose and left cheek as well as between the brows",
   ],
   [
-    { concerns: { pigmentation: { score: 65, zones: { chin: 60, cheek_right: 55 } } } },
+    of("pigmentation", 65, { chin: 60, cheek_right: 55 }),
     "Einige Pigmentflecken am Kinn und auf der rechten Wange",
     "Some dark spots on the chin and on the right cheek",
   ],
   [
-    { concerns: { blemishes: { score: 75, zones: { jaw_left: 50, jaw_right: 75, temple_right: 80 } } } },
+    of("blemishes", 75, { jaw_left: 50, jaw_right: 75, temple_right: 80 }),
     "Vereinzelte Unreinheiten an der rechten Schläfe und am Kiefer",
     "A few blemishes on the right temple and along the jaw",
   ],
   [
-    { concerns: { pigmentation: { score: 65, zones: { cheek_left: 90, outer_cheek_left: 55 } } } },
+    of("pigmentation", 65, { cheek_left: 90, outer_cheek_left: 55 }),
     "Einige Pigmentflecken aussen an der linken Wange",
     "Some dark spots on the outer left cheek",
   ],
   // What shows on the cheek and further out on it is said once.
   [
-    { concerns: { pigmentation: { score: 65, zones: { cheek_left: 60, outer_cheek_left: 55 } } } },
+    of("pigmentation", 65, { cheek_left: 60, outer_cheek_left: 55 }),
     "Einige Pigmentflecken auf der linken Wange",
     "Some dark spots on the left cheek",
   ],
 ];
 
-describe("issues", () => {
-  it.each(ISSUES)("name what, how much and where: %#", (options, german, english) => {
-    expect(texts(options, "de").issues).toEqual([german]);
-    expect(texts(options, "en").issues).toEqual([english]);
-  });
+it.each(ISSUES)("issues name what, how much and where: %#", (options, german, english) => {
+  expect([texts(options, "de").issues, texts(options, "en").issues]).toEqual([[german], [english]]);
 });
 
 it("summary reads as one calm paragraph", () => {
@@ -123,11 +122,10 @@ it("summary reads as one calm paragraph", () => {
 describe("every sentence the advice can say", () => {
   const given: ResultOptions[] = [
     ...CONCERN_CODES.flatMap((code) =>
-      [80, 60, 30].flatMap((score) =>
-        [null, ...ZONE_CODES].map((zone) => ({
-          concerns: { [code]: { score, zones: zone ? { [zone]: score } : {} } },
-        })),
-      ),
+      [80, 60, 30].flatMap((score) => [
+        of(code, score, {}),
+        ...ZONE_CODES.map((zone) => of(code, score, { [zone]: score })),
+      ]),
     ),
     ...SKIN_TYPES.flatMap((type) => [
       { type },
@@ -141,9 +139,8 @@ describe("every sentence the advice can say", () => {
     const bad = new Set<string>();
     for (const options of given) {
       const result = buildResult(options);
-      const { summary, issues, recommendations, skinType } = analysisTextsSchema.parse(
-        describeResult(result, T[language]),
-      );
+      const described = analysisTextsSchema.parse(describeResult(result, T[language]));
+      const { summary, issues, recommendations, skinType } = described;
       const strengths = advise(result).strengths.map((message) => renderMessage(T[language], message));
       for (const text of [summary ?? "", skinType, ...issues, ...recommendations, ...strengths]) {
         const hasGap = /\{\{|undefined|null|advice\.|labels\.| {2}|^\s*$| [.,;]/.test(text);

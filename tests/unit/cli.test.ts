@@ -1,9 +1,11 @@
-import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFile, mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { analysisResultSchema } from "#contract/result.ts";
 import { dogPicture, encodeJpeg, encodePng, flatPicture, syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { T } from "#tests/support/translators.ts";
@@ -13,12 +15,6 @@ import { T } from "#tests/support/translators.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const MAIN = join(ROOT, "cli/main.ts");
 const TEN_MEBIBYTES = 10 * 1024 * 1024;
-
-interface Run {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** The photos of the first run, and why each is refused. */
 const EXPECTED = [
@@ -36,13 +32,12 @@ const EXPECTED = [
 let folder: string;
 const at = (name: string) => join(folder, name);
 
-function run(file: string, args: readonly string[], env: Record<string, string> = {}, cwd = ROOT): Promise<Run> {
+async function run(file: string, args: readonly string[], more: Record<string, string> = {}, cwd = ROOT) {
   const { NO_COLOR, FORCE_COLOR, ...rest } = process.env;
-  return new Promise((resolve) => {
-    execFile(file, args, { cwd, env: { ...rest, ...env }, maxBuffer: 64e6 }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : error ? -1 : 0, stdout, stderr });
-    });
-  });
+  const child = spawn(file, args, { cwd, env: { ...rest, ...more }, stdio: ["ignore", "pipe", "pipe"] });
+  const ended = once(child, "exit");
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: (await ended)[0] as number | null, stdout, stderr };
 }
 
 const analyze = (args: readonly string[], env?: Record<string, string>) => run(process.execPath, [MAIN, ...args], env);
@@ -51,7 +46,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "skinglow-cli-"));
   const selfie = await syntheticSelfie(100);
   await writeFile(at("face.jpg"), selfie);
-  await writeFile(at("--json"), selfie);
   await writeFile(at("darker.jpg"), await sharp(selfie).linear(0.8, 0).toBuffer());
   await writeFile(at("dog.png"), await encodePng(dogPicture()));
   await writeFile(at("small.jpg"), await encodeJpeg(flatPicture(199, 300)));
@@ -61,12 +55,9 @@ beforeAll(async () => {
   await writeFile(at("huge.jpg"), selfie);
   await truncate(at("huge.jpg"), TEN_MEBIBYTES + 1);
   await mkdir(at("folder.jpg"));
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-// Every test starts whole processes, which a busy machine may keep waiting.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** What a line says of its photo: the file's own name, and everything else. */
 function answersOf(stdout: string) {
@@ -79,7 +70,7 @@ function answersOf(stdout: string) {
 }
 
 describe("analyze --json", () => {
-  let german: Run;
+  let german: Awaited<ReturnType<typeof run>>;
   beforeAll(async () => {
     german = await analyze(["--json", ...EXPECTED.map(([name]) => at(name))]);
   });
@@ -89,9 +80,6 @@ describe("analyze --json", () => {
     expect(answers.map(({ file, answer }) => [file, answer.error?.code ?? null])).toEqual(
       EXPECTED.map(([name, refused]) => [at(name), refused]),
     );
-    expect(answers.filter(({ answer }) => !answer.ok).every(({ answer }) => answer.error.message.length > 10)).toBe(
-      true,
-    );
     expect([german.code, german.stderr]).toEqual([1, ""]);
     const { ok, ...result } = answers[0]?.answer ?? {};
     expect(ok).toBe(true);
@@ -99,6 +87,7 @@ describe("analyze --json", () => {
   });
 
   it("is byte-identical from process to process (R-ENG-1), in either language; takes everything after -- for a photo", async () => {
+    await copyFile(at("face.jpg"), at("--json"));
     const args = [MAIN, "--json", "--lang", "en", "--", "--json", "empty.jpg"];
     const { stdout } = await run(process.execPath, args, {}, folder);
     expect(stdout.split("\n")[0]).toBe(german.stdout.split("\n")[0]?.replace(at("face.jpg"), "--json"));
@@ -125,31 +114,23 @@ describe("analyze --json", () => {
   });
 });
 
-describe("analyze without --json", () => {
-  it("writes a report in the language asked for, plain when nobody looks at a terminal", async () => {
-    const { code, stdout } = await analyze(["--lang", "en", at("face.jpg"), at("empty.jpg")]);
-    const parts = ["Skin type", T.en("errors.file_empty.message"), "1 of 2 photos analysed."];
-    for (const part of ["SkinGlow Score", " ± ", ...parts]) expect(stdout).toContain(part);
-    expect(stdout).not.toContain("\u001b[");
-    expect(code).toBe(1);
-  });
-
-  it("colours where it is told to, though nobody looks at a terminal", async () => {
-    const { stdout } = await analyze([at("missing.jpg")], { FORCE_COLOR: "1" });
-    expect(stdout).toContain("\u001b[");
-  });
+it("analyze writes a report in the language asked for, plain when nobody looks at a terminal", async () => {
+  const { code, stdout } = await analyze(["--lang", "en", at("face.jpg"), at("empty.jpg")]);
+  const parts = ["Skin type", T.en("errors.file_empty.message"), "1 of 2 photos analysed."];
+  for (const part of ["SkinGlow Score", " ± ", ...parts]) expect(stdout).toContain(part);
+  expect(stdout).not.toContain("\u001b[");
+  expect(code).toBe(1);
+  // Coloured where it is told to.
+  expect((await analyze([at("missing.jpg")], { FORCE_COLOR: "1" })).stdout).toContain("\u001b[");
 });
 
 describe("analyze --together (R-RES-20)", () => {
   it("names what was refused, makes one line of the rest, and exits 1", async () => {
     const photos = ["face.jpg", "dog.png", "darker.jpg"].map(at);
     const { code, stdout } = await analyze(["--json", "--together", ...photos]);
-    const [refused, joined, ...more] = stdout
-      .trimEnd()
-      .split("\n")
-      .map((line) => JSON.parse(line));
-    expect([refused.file, refused.error.code, more]).toEqual([at("dog.png"), "no_face", []]);
-    const { files, ok, ...result } = joined;
+    const [refused, joined, ...more] = answersOf(stdout);
+    expect([refused?.file, refused?.answer.error.code, more]).toEqual([at("dog.png"), "no_face", []]);
+    const { files, ok, ...result } = joined?.answer ?? {};
     expect([files, ok, code]).toEqual([[at("face.jpg"), at("darker.jpg")], true, 1]);
     expect(analysisResultSchema.strict().parse(result)).toEqual(result);
     expect(result).toMatchObject({ photos: 2, moments: 2 });
@@ -164,15 +145,10 @@ describe("analyze --together (R-RES-20)", () => {
   });
 });
 
-it("analyze, called the wrong way, says so with the usage on stderr, nothing on stdout, exit 2", async () => {
-  const { code, stdout, stderr } = await analyze(["--lang", "en", "--nonsense", "a.jpg"]);
-  expect([code, stdout]).toEqual([2, ""]);
-  expect(stderr).toContain("--nonsense");
-  expect(stderr).toContain("npm run --silent analyze --");
-});
-
-it("analyze --help shows the usage on stdout and exits 0", async () => {
-  const { code, stdout, stderr } = await analyze(["--help"]);
-  expect([code, stderr]).toEqual([0, ""]);
-  expect(stdout).toMatch(/^Aufruf: /);
+it("analyze shows the usage: called the wrong way on stderr with exit 2, asked for it on stdout with exit 0", async () => {
+  const usage = expect.stringContaining("npm run --silent analyze --");
+  const wrong = await analyze(["--lang", "en", "--nonsense", "a.jpg"]);
+  expect(wrong).toEqual({ code: 2, stdout: "", stderr: usage });
+  expect(wrong.stderr).toContain("--nonsense");
+  expect(await analyze(["--help"])).toEqual({ code: 0, stdout: usage, stderr: "" });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
@@ -7,9 +7,8 @@ const ROOT = join(import.meta.dirname, "../..");
 const FROM_SONNER: ReadonlySet<string> = new Set(["--mobile-offset-right"]);
 
 it("every custom property that styles and drawings use is one that is set", () => {
-  const sources = readdirSync(join(ROOT, "app"), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(css|svg|tsx?)$/.test(name))
-    .map((name) => readFileSync(join(ROOT, "app", name), "utf8"));
+  const files = globSync("{app,page,site}/**/*.{css,svg,ts,tsx}", { cwd: ROOT });
+  const sources = files.map((name) => readFileSync(join(ROOT, name), "utf8"));
   const used = matches(sources, /(?:var|[\w-])\((--[\w-]+)/g);
   const set = matches(sources, /(--[\w-]+)["']?\s*:/g);
   expect(used.size).toBeGreaterThan(60);

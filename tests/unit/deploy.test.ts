@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -41,15 +41,10 @@ function nginxValue(name: string): string {
 
 describe("the files of deploy/", () => {
   it("name no setting that the server does not know", () => {
-    const ours = (name: string): boolean => {
-      const known = name.replace(/_FILE$/, "");
-      return name in VARIABLES || (known in VARIABLES && VARIABLES[known as keyof typeof VARIABLES] !== undefined);
-    };
+    const isOurs = (name: string) => name in VARIABLES || name.replace(/_FILE$/, "") in VARIABLES;
     const others = /^(NODE_ENV|MALLOC_\w+|POSTGRES_\w+|PASSWORD|CLONE_NEW)$/;
-    for (const file of FILES) {
-      const names = read(file).match(/\b[A-Z][A-Z]+_[A-Z_]+[A-Z]\b(?=[=:])/g) ?? [];
-      expect(names.filter((name) => !(ours(name) || others.test(name) || AD_SLOT_NAME.test(name)))).toEqual([]);
-    }
+    const names = FILES.flatMap((file) => read(file).match(/\b[A-Z][A-Z]+_[A-Z_]+[A-Z]\b(?=[=:])/g) ?? []);
+    expect(names.filter((name) => !(isOurs(name) || others.test(name) || AD_SLOT_NAME.test(name)))).toEqual([]);
   });
 
   it("start the server as `npm start` does, as an ordinary user", () => {
@@ -72,14 +67,10 @@ describe("the files of deploy/", () => {
   });
 
   it("hold no secret, only where one lies", () => {
-    for (const file of FILES) {
-      const lines = read(file).split("\n");
-      const secrets = Object.entries(VARIABLES).flatMap(([name, variable]) => ("secret" in variable ? [name] : []));
-      const inline = lines.filter((line) =>
-        secrets.some((name) => new RegExp(`^[^#]*\\b${name}[=:] *["']?[^ "']*@`).test(line)),
-      );
-      expect(inline).toEqual([]);
-    }
+    const secrets = Object.entries(VARIABLES).flatMap(([name, variable]) => ("secret" in variable ? [name] : []));
+    const inline = new RegExp(`^[^#]*\\b(?:${secrets.join("|")})[=:] *["']?[^ "']*@`);
+    expect(secrets.length).toBeGreaterThan(1);
+    expect(FILES.flatMap((file) => read(file).split("\n")).filter((line) => inline.test(line))).toEqual([]);
   });
 
   it("pin every image", () => {
@@ -92,46 +83,34 @@ describe("the files of deploy/", () => {
   });
 });
 
-describe("the image", () => {
-  /** Rooms that the server's sources, and theirs, import from. */
-  function roomsOf(room: string, seen = new Set<string>()): ReadonlySet<string> {
-    if (seen.has(room)) return seen;
-    seen.add(room);
-    const sources = readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" }).filter(
-      (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
-    );
-    for (const source of sources) {
-      for (const [, next = ""] of read(join(room, source)).matchAll(/^(?:import|export) (?!type)[^;]*?"#([\w-]+)\//gm))
-        roomsOf(next, seen);
-    }
-    return seen;
+/** Rooms that the server's sources, and theirs, import from. */
+function roomsOf(room: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(room)) return seen;
+  seen.add(room);
+  const sources = globSync(`${room}/**/*.ts`, { cwd: ROOT }).filter((name) => !name.endsWith(".test.ts"));
+  for (const source of sources) {
+    for (const [, next = ""] of read(source).matchAll(/^(?:import|export) (?!type)[^;]*?"#([\w-]+)\//gm))
+      roomsOf(next, seen);
   }
+  return seen;
+}
 
-  it("holds exactly the rooms that the server imports", () => {
-    const copied = [...DOCKERFILE.matchAll(/^COPY --from=build \/app\/([\w-]+) ([\w-]+)$/gm)].map(
-      ([, from, to]) => `${from} ${to}`,
-    );
-    const rooms = [...roomsOf("server")].map((room) => `${room} ${room}`);
-    expect(copied.sort()).toEqual([...rooms, "build build", "node_modules node_modules"].sort());
-  });
-
-  it("lets everything that is built be copied in, and nothing else", () => {
-    const allowed = read(".dockerignore").match(/^!(.*)$/gm) ?? [];
-    for (const secret of [".env", ".data", "deploy"]) expect(allowed).not.toContain(`!${secret}`);
-    for (const room of ["app", "scripts", "public", "content", "card"]) expect(allowed).toContain(`!${room}`);
-  });
+it("the image holds exactly the rooms that the server imports", () => {
+  const copied = [...DOCKERFILE.matchAll(/^COPY --from=build \/app\/([\w-]+) \1$/gm)].map(([, room]) => room);
+  expect(copied.sort()).toEqual([...roomsOf("server"), "build", "node_modules"].sort());
+  const allowed = read(".dockerignore").match(/^!(.*)$/gm) ?? [];
+  for (const secret of [".env", ".data", "deploy"]) expect(allowed).not.toContain(`!${secret}`);
+  for (const room of ["app", "scripts", "public", "content", "card"]) expect(allowed).toContain(`!${room}`);
 });
 
-describe("the compose file's reader (npm run containers)", () => {
-  it("carries over every key of the file, and refuses what it does not know", () => {
-    const path = join(ROOT, "deploy/compose.yaml");
-    expect(readComposeFile(path).services.map(({ name }) => name)).toEqual(Object.keys(COMPOSE.services));
-    const folder = mkdtempSync(join(tmpdir(), "compose-"));
-    const other = join(folder, "compose.yaml");
-    writeFileSync(other, "services: { web: { image: a:1, networks: [], privileged: true } }");
-    expect(() => readComposeFile(other)).toThrow("web has ");
-    rmSync(folder, { recursive: true });
-  });
+it("the compose file's reader (npm run containers) takes every service, and refuses a key that it does not know", () => {
+  const path = join(ROOT, "deploy/compose.yaml");
+  expect(readComposeFile(path).services.map(({ name }) => name)).toEqual(Object.keys(COMPOSE.services));
+  const folder = mkdtempSync(join(tmpdir(), "compose-"));
+  const other = join(folder, "compose.yaml");
+  writeFileSync(other, "services: { web: { image: a:1, networks: [], privileged: true } }");
+  expect(() => readComposeFile(other)).toThrow("web has ");
+  rmSync(folder, { recursive: true });
 });
 
 describe("every server", () => {
@@ -182,24 +161,19 @@ describe("every server", () => {
     });
     const { defaultAction, syscalls } = JSON.parse(read("deploy/seccomp.json"));
     expect(defaultAction).toBe("SCMP_ACT_ERRNO");
-    const conditions = ["includes", "excludes"];
-    // What containerd reads knows none of them.
-    for (const entry of syscalls) expect(Object.keys(entry).filter((key) => conditions.includes(key))).toEqual([]);
-    const names = syscalls.flatMap((entry: { names: string[] }) => entry.names);
+    // What containerd reads knows no conditions.
+    expect(JSON.stringify(syscalls)).not.toMatch(/"(?:includes|excludes)":/);
+    const names: string[] = syscalls.flatMap((entry: { names: string[] }) => entry.names);
     const kept = "bpf io_uring_setup keyctl perf_event_open process_vm_readv ptrace setns unshare".split(" ");
-    expect(names.filter((name: string) => kept.includes(name))).toEqual([]);
+    expect(names.filter((name) => kept.includes(name))).toEqual([]);
   });
 
   it("gets bodies from the gateway as they come, and no visitor asks for its health", () => {
     const routes = MANIFESTS.filter(({ kind }) => kind === "HTTPRoute").flatMap(({ spec }) => spec.rules);
     const [service] = routes.flatMap(({ backendRefs = [] }) => backendRefs);
     expect(service).toEqual({ name: "skinglow", port: manifest("Service").spec.ports[0].port });
-    const answered = routes.filter(({ filters = [] }) =>
-      filters.some((one: { type: string }) => one.type === "ExtensionRef"),
-    );
-    const paths = answered.flatMap(({ matches }) =>
-      matches.map((match: { path: { value: string } }) => match.path.value),
-    );
+    const answered = routes.filter(({ filters = [] }) => JSON.stringify(filters).includes('"ExtensionRef"'));
+    const paths = answered.flatMap(({ matches }) => matches).map(({ path }) => path.value);
     expect(paths).toEqual(["/readyz", "/healthz"]);
     expect(manifest("BackendTrafficPolicy").spec.requestBuffer).toBeUndefined();
     expect(manifest("EnvoyProxy").spec.telemetry.accessLog.disable).toBe(true);

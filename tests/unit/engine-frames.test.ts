@@ -18,9 +18,9 @@ import { reducePicture } from "#lab/pictures/reduce-picture.ts";
 const CAPTURE = { width: 720, height: 960 };
 const SCALE = 2;
 
-async function readFrame(capture: RgbaImage) {
+async function readFrame(capture: RgbaImage, scale = SCALE) {
   const frame = reducePicture(capture, SCALE);
-  return lookAtFrame(frame, (await sharedFaceDetector()).detect(frame), SCALE);
+  return lookAtFrame(frame, (await sharedFaceDetector()).detect(frame), scale);
 }
 
 /** What the first frame asks for. */
@@ -35,12 +35,16 @@ async function isTaken(capture: RgbaImage): Promise<boolean> {
   return goodShare(judgeFrame(reading, { atMs: CAPTURE_PRESETS.goodMs, capture }, first)) === 1;
 }
 
-describe("who is in the picture, as the camera says it (R-UP-15)", () => {
-  it("no_face to a wall, multiple_faces to two people", async () => {
-    expect(await asked(flatPicture(CAPTURE.width, CAPTURE.height))).toBe("no_face");
-    const [one, other] = [2, 9].map((tone) => keptFace({ tone: tone as MonkTone, iodPx: 150 }).image);
-    expect(await asked(besideEachOther(one!, other!))).toBe("multiple_faces");
-  });
+it("the camera says no_face to a wall, multiple_faces to two people (R-UP-15)", async () => {
+  expect(await asked(flatPicture(CAPTURE.width, CAPTURE.height))).toBe("no_face");
+  const [one, other] = ([2, 9] as const).map((tone) => keptFace({ tone, iodPx: 150 }).image);
+  expect(await asked(besideEachOther(one!, other!))).toBe("multiple_faces");
+});
+
+it("sizes are those of the capture: 60 px between the eyes there, not in the frame", async () => {
+  const { image } = keptFace({ ...CAPTURE, tone: 4, iodPx: 100, centre: [0.5, 0.42], blood: photoBlood(4) });
+  expect((await readFrame(image)).refusal).toBeNull();
+  expect((await readFrame(image, 1)).refusal).toBe("face_too_small");
 });
 
 /** What may be wrong, from hardly to plainly: `much` is 0 to 1. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
+import { isInside } from "#engine/raster/polygon.ts";
 import type { AnalysisResult, Point, ResultGeometry } from "#engine/result.ts";
 import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { type MeasuredFace, readFace, readPicture } from "#lab/drawn-face/measure-drawn.ts";
-import type { Planted } from "#lab/drawn-face/planted.ts";
+import type { Planted, PlantedTruth } from "#lab/drawn-face/planted.ts";
 import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { NATURAL_SKIN, scatterPlaces } from "#lab/drawn-face/scatter.ts";
 import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
-import { HAS_PHOTOS, listPhotos, NEEDS_PHOTOS, readPhoto } from "#lab/photos/shared-photos.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
+import { CHANGES } from "#lab/truth/changes.ts";
 
 /** Courses and areas of drawn faces against what was planted: there they are drawn, and nowhere else. */
 
@@ -51,25 +51,22 @@ const EVERYTHING: readonly Planted[] = [
 
 const inPixels = ({ width, height }: { width: number; height: number }, points: readonly Point[]) =>
   points.map(([x, y]) => [x * width, y * height] as const);
-
-function toSegment([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
-  const square = (toX - fromX) ** 2 + (toY - fromY) ** 2;
-  const part = Math.min(1, Math.max(0, ((x - fromX) * (toX - fromX) + (y - fromY) * (toY - fromY)) / square));
-  return Math.hypot(x - fromX - part * (toX - fromX), y - fromY - part * (toY - fromY));
-}
-
-function contains(outline: readonly Point[], [x, y]: Point): boolean {
-  let isInside = false;
-  for (const [i, [toX, toY]] of outline.entries()) {
-    const [fromX, fromY] = outline.at(i - 1)!;
-    if (fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)) isInside = !isInside;
-  }
-  return isInside;
-}
+const contains = (outline: readonly Point[], [x, y]: Point) => isInside(Float32Array.from(outline.flat()), x, y);
+const apart = ([x, y]: Point, [toX, toY]: Point) => Math.hypot(x - toX, y - toY);
 
 function centreOf(points: readonly Point[]): Point {
   const sum = (axis: 0 | 1) => points.reduce((total, point) => total + point[axis], 0) / points.length;
   return [sum(0), sum(1)];
+}
+
+/** How far beside a planted line a point lies, and how far from its middle, in halves of its length. */
+function placeOn({ planted, centre: [x, y], radiusPx }: PlantedTruth, [toX, toY]: Point) {
+  const turn = ((planted.kind === "line" ? (planted.angle ?? 0) : 0) * Math.PI) / 180;
+  const [dx, dy] = [toX - x, toY - y];
+  return {
+    aside: Math.abs(dx * Math.sin(turn) - dy * Math.cos(turn)),
+    along: Math.abs(dx * Math.cos(turn) + dy * Math.sin(turn)) / radiusPx!,
+  };
 }
 
 /** Outlines of one concern in picture pixels; fails when another concern has any. */
@@ -96,21 +93,13 @@ describe.each(TONES)("the geometry of drawn skin, Monk %d", (tone) => {
     expect(areas).toEqual([]);
     expect(lines.map(({ zone }) => zone)).toEqual(["forehead"]);
     const path = inPixels(face, lines[0]!.path);
-    const { centre, radiusPx } = face.truth.planted.at(-1)!;
-    const turn = (LINE.angle * Math.PI) / 180;
-    const [dx, dy] = [radiusPx! * Math.cos(turn), radiusPx! * Math.sin(turn)];
-    const ends: readonly [Point, Point] = [
-      [centre[0] - dx, centre[1] - dy],
-      [centre[0] + dx, centre[1] + dy],
-    ];
-    // What is averaged along a line carries its ends on by a few pixels.
-    for (const point of path) expect(toSegment(point, ...ends)).toBeLessThan(10);
-    for (const [x, y] of path) {
-      const aside = Math.abs((x - centre[0]) * dy - (y - centre[1]) * dx) / radiusPx!;
-      expect(aside).toBeLessThan(3);
+    const line = face.truth.planted.at(-1)!;
+    for (const point of path) {
+      expect(placeOn(line, point).aside).toBeLessThan(3);
+      // What is averaged along a line carries its ends on by a few pixels.
+      expect(placeOn(line, point).along).toBeLessThan(1 + 10 / line.radiusPx!);
     }
-    const [first, last] = [path[0]!, path.at(-1)!];
-    expect(Math.hypot(last[0] - first[0], last[1] - first[1])).toBeGreaterThan(0.8 * 2 * radiusPx!);
+    expect(apart(path[0]!, path.at(-1)!)).toBeGreaterThan(0.8 * 2 * line.radiusPx!);
     // A depth of 0.15 is two thirds of a strong one; the tracing reads 60 to 70 % of a line so fine.
     expect(lines[0]!.strength).toBeGreaterThan(0.3);
     expect(lines[0]!.strength).toBeLessThan(0.7);
@@ -121,25 +110,26 @@ describe.each(TONES)("the geometry of drawn skin, Monk %d", (tone) => {
     const { lines } = face.result.geometry;
     expect(lines.map(({ zone }) => zone).sort()).toEqual(["nasolabial_left", "nasolabial_right"]);
     for (const { zone, path } of lines) {
-      const { planted, centre, radiusPx } = face.truth.planted.at(zone === "nasolabial_left" ? -1 : -2)!;
-      const turn = ((planted.kind === "line" ? (planted.angle ?? 0) : 0) * Math.PI) / 180;
-      for (const [x, y] of inPixels(face, path)) {
-        expect(Math.abs((x - centre[0]) * Math.sin(turn) - (y - centre[1]) * Math.cos(turn)), zone).toBeLessThan(6);
-        expect(Math.hypot(x - centre[0], y - centre[1]), zone).toBeLessThan(1.2 * radiusPx!);
+      const fold = face.truth.planted.at(zone === "nasolabial_left" ? -1 : -2)!;
+      for (const point of inPixels(face, path)) {
+        expect(placeOn(fold, point).aside, zone).toBeLessThan(6);
+        expect(placeOn(fold, point).along, zone).toBeLessThan(1.2);
       }
     }
   });
 
-  it("has an area around a planted flush and none on the other cheek", async () => {
-    const face = await draw(tone, [FLUSH]);
-    const [area, ...others] = onlyAreasOf(face, "redness");
+  // It ends before the flush has faded.
+  it.each([
+    ["flush, none on the other cheek", "redness", FLUSH, 12, 100],
+    ["gloss", "shine", GLOSS, 8, Number.POSITIVE_INFINITY],
+  ] as const)("has an area around planted %s", async (_, code, planted, middlePx, edgePx) => {
+    const face = await draw(tone, [planted]);
+    const [area, ...others] = onlyAreasOf(face, code);
     expect(others).toEqual([]);
-    const centre = plantedCentre(face, FLUSH);
+    const centre = plantedCentre(face, planted);
     expect(contains(area!, centre)).toBe(true);
-    const [x, y] = centreOf(area!);
-    expect(Math.hypot(x - centre[0], y - centre[1])).toBeLessThan(12);
-    // It ends before the flush has faded.
-    for (const point of area!) expect(Math.hypot(point[0] - centre[0], point[1] - centre[1])).toBeLessThan(100);
+    expect(apart(centreOf(area!), centre)).toBeLessThan(middlePx);
+    for (const point of area!) expect(apart(point, centre)).toBeLessThan(edgePx);
   });
 
   it("has one area under each eye where circles are planted", async () => {
@@ -157,15 +147,6 @@ describe.each(TONES)("the geometry of drawn skin, Monk %d", (tone) => {
     }
   });
 
-  it("has an area around planted gloss", async () => {
-    const face = await draw(tone, [GLOSS]);
-    const [area, ...others] = onlyAreasOf(face, "shine");
-    expect(others).toEqual([]);
-    const [x, y] = centreOf(area!);
-    const centre = plantedCentre(face, GLOSS);
-    expect(Math.hypot(x - centre[0], y - centre[1])).toBeLessThan(8);
-  });
-
   it(`stays below ${MOST_BYTES} bytes with everything planted at once`, async () => {
     const { geometry } = (await draw(tone, EVERYTHING)).result;
     expect(new Set(geometry.areas.map(({ code }) => code)).size).toBeGreaterThanOrEqual(3);
@@ -173,13 +154,6 @@ describe.each(TONES)("the geometry of drawn skin, Monk %d", (tone) => {
     expect(JSON.stringify(geometry).length).toBeLessThan(MOST_BYTES);
   });
 });
-
-function mirrored({ data, width, height }: RgbaImage): RgbaImage {
-  const from = new Uint32Array(data.buffer, data.byteOffset, width * height);
-  const to = new Uint32Array(width * height);
-  for (let i = 0; i < to.length; i++) to[i] = from[i - 2 * (i % width) + width - 1]!;
-  return { data: new Uint8ClampedArray(to.buffer), width, height };
-}
 
 async function resultOf(image: RgbaImage): Promise<AnalysisResult> {
   const outcome = await readPicture(image);
@@ -189,67 +163,29 @@ async function resultOf(image: RgbaImage): Promise<AnalysisResult> {
 
 /** Middle and extent of each course and area in pixels, the concern or zone with its side turned where asked. */
 function summary({ lines, areas }: ResultGeometry, { width, height }: RgbaImage, isTurned: boolean) {
+  const turned: Readonly<Record<string, string>> = { left: "right", right: "left" };
   const places = [
-    ...lines.map(({ zone, path }) => ({ name: zone as string, points: path })),
-    ...areas.map(({ code, outline }) => ({ name: code as string, points: outline })),
+    ...lines.map(({ zone, path }) => [zone, path] as const),
+    ...areas.map(({ code, outline }) => [code, outline] as const),
   ];
   return places
-    .map(({ name, points }) => {
+    .map(([name, points]) => {
       const [xs, ys] = [points.map(([x]) => (isTurned ? 1 - x : x) * width), points.map(([, y]) => y * height)];
-      const turned = { left: "right", right: "left" } as const;
-      return {
-        name: isTurned ? name.replace(/left|right/, (side) => turned[side as keyof typeof turned]) : name,
-        left: Math.min(...xs),
-        right: Math.max(...xs),
-        top: Math.min(...ys),
-        bottom: Math.max(...ys),
-      };
+      const box = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)] as const;
+      return { name: isTurned ? name.replace(/left|right/, (side) => turned[side]!) : name, box };
     })
-    .sort((a, b) => (a.name === b.name ? a.left - b.left : a.name < b.name ? -1 : 1));
+    .sort((a, b) => (a.name === b.name ? a.box[0] - b.box[0] : a.name < b.name ? -1 : 1));
 }
 
-describe("the geometry of one photo", () => {
-  const { image } = keptFace(optionsOf(5, [LINE, FLUSH, GLOSS, ...CIRCLES]));
+const { image } = keptFace(optionsOf(5, [LINE, FLUSH, GLOSS, ...CIRCLES]));
 
-  it("is the same, byte for byte, every time", async () => {
-    expect(JSON.stringify(await resultOf(image))).toBe(JSON.stringify(await resultOf(image)));
-  });
-
-  it("is mirrored with it, within 6 px", async () => {
-    const [plain, turned] = [await resultOf(image), await resultOf(mirrored(image))];
-    const before = summary(plain.geometry, image, false);
-    const after = summary(turned.geometry, image, true);
-    expect(before.length).toBeGreaterThanOrEqual(5);
-    expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-    for (const [i, { name: _, ...box }] of before.entries()) {
-      for (const side of ["left", "right", "top", "bottom"] as const) {
-        expect(Math.abs(after[i]![side] - box[side]), `${before[i]!.name} ${side}`).toBeLessThan(6);
-      }
-    }
-  });
-});
-
-describe("the geometry of real photos", NEEDS_PHOTOS, () => {
-  it.skipIf(!HAS_PHOTOS)(
-    `stays below ${MOST_BYTES} bytes, inside the photo, in few points`,
-    async () => {
-      const portraits = listPhotos().filter(({ file }, i) => file.startsWith("portraits/") && i % 4 === 0);
-      expect(portraits.length).toBeGreaterThan(5);
-      for (const { file } of portraits) {
-        const decoded = await decodePhoto(readPhoto(file));
-        const outcome = decoded.ok ? await readPicture(decoded.image) : decoded;
-        if (!outcome.ok || !("result" in outcome)) continue;
-        const { geometry } = outcome.result;
-        expect(JSON.stringify(geometry).length, file).toBeLessThan(MOST_BYTES);
-        expect(geometry.lines.length, file).toBeLessThanOrEqual(16);
-        for (const { path } of geometry.lines) expect(path.length).toBeGreaterThan(1);
-        for (const { outline } of geometry.areas) expect(outline.length).toBeGreaterThan(3);
-        for (const { strength } of [...geometry.lines, ...geometry.areas]) {
-          expect(strength, file).toBeGreaterThan(0);
-          expect(strength, file).toBeLessThanOrEqual(1);
-        }
-      }
-    },
-    120_000,
-  );
+it("the geometry of one photo is mirrored with it, within 6 px", async () => {
+  const [plain, turned] = [await resultOf(image), await resultOf(await CHANGES.mirror!(image))];
+  const before = summary(plain.geometry, image, false);
+  const after = summary(turned.geometry, image, true);
+  expect(before.length).toBeGreaterThanOrEqual(5);
+  expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+  for (const [i, { name, box }] of before.entries()) {
+    for (const [at, side] of box.entries()) expect(Math.abs(after[i]!.box[at]! - side), name).toBeLessThan(6);
+  }
 });

@@ -12,10 +12,8 @@ import { decodePhoto } from "#platform/decode-photo.ts";
  * The same face in another file, crop or light is the same face. Nothing about its true skin need be known for that, so
  * real photos serve as well.
  */
-describe("changes of drawn faces", () => {
-  it.each(TABLES.changes!(ENDS))("$name", async ({ fault }) => {
-    expect(await fault()).toBeUndefined();
-  });
+it.each(TABLES.changes!(ENDS))("changes of drawn faces: $name", async ({ fault }) => {
+  expect(await fault()).toBeUndefined();
 });
 
 /**

@@ -4,15 +4,19 @@ import { ENDS, WHOLE } from "#lab/sweep/case.ts";
 import { readRecord } from "#lab/sweep/record.ts";
 import { TABLES } from "#lab/sweep/tables.ts";
 
-/** The engine against what was planted (R-ENG-2, R-ENG-3, R-ENG-4), at the ends of the tables. */
-describe.each(["spots", "doses"])("%s on drawn faces", (table) => {
+/**
+ * The engine against what was planted (R-ENG-2, R-ENG-3, R-ENG-4); what is refused, warned of and left unmeasured, of photos and
+ * of a camera's frames (R-UP-15). At the ends of the tables; `changes`: engine-metamorphic.test.ts.
+ */
+describe.each(["spots", "doses", "gates", "frames"])("%s on drawn faces", (table) => {
   it.each(TABLES[table]!(ENDS))("$name", async ({ fault }) => {
     expect(await fault()).toBeUndefined();
   });
 });
 
-describe("the whole tables, as `npm run lab` last found them", () => {
-  it.each(Object.entries(TABLES))("were run case by case on this version of the method: %s", (table, casesIn) => {
+it.each(Object.entries(TABLES))(
+  "the whole tables, as `npm run lab` last found them, were run case by case on this version of the method: %s",
+  (table, casesIn) => {
     expect(readRecord()[table]).toMatchObject({ methodVersion: METHOD_VERSION, run: casesIn(WHOLE).length });
-  });
-});
+  },
+);

@@ -39,11 +39,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
       expect(text).toContain(T[language](`hero.bands.${band}`));
     expect(text).toMatch(new RegExp(`(?:Methode|method) ${METHOD_VERSION.replace(".", "\\.")}`));
     const days = rowOf("retakes.days.covered");
-    expect(text).toContain(`${numberIn(/(\d+) pairs/, days.what.en)} ${language === "de" ? "Paaren" : "pairs"}`);
+    const [pairs, points] = language === "de" ? ["Paaren", "Punkte"] : ["pairs", "points"];
+    expect(text).toContain(`${numberIn(/(\d+) pairs/, days.what.en)} ${pairs}`);
     expect(text).toContain(plain(days.result[language]));
-    expect(text).toContain(
-      `${plain(rowOf("retakes.days.score").result[language])} ${language === "de" ? "Punkte" : "points"}`,
-    );
+    expect(text).toContain(`${plain(rowOf("retakes.days.score").result[language])} ${points}`);
   });
 
   it("its example is what the diary would say", () => {
@@ -62,14 +61,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
   it("how good apps are: our own checks", () => {
     const text = textOf("skin-analysis-apps", language);
     const light = rowOf("retakes.light.score");
-    const [of, points] = language === "de" ? ["von", "Punkte"] : ["of", "points"];
+    const [of, points, photos] = language === "de" ? ["von", "Punkte", "Fotos"] : ["of", "points", "photos"];
     const said = (id: string) => plain(rowOf(id).result[language]);
     const photosOf = (id: string) => numberIn(/(\d+)(?: photos)?$/, rowOf(id).what.en);
     for (const sentence of [
       `${said("retakes.light.score")} ${points}`,
       plain(light.goal![language]),
       `${said("ratings.overall.error")} ${points}`,
-      `${photosOf("ratings.overall.error")} ${language === "de" ? "Fotos" : "photos"}`,
+      `${photosOf("ratings.overall.error")} ${photos}`,
       `${said("gates.real.covered")} ${of} ${photosOf("gates.real.covered")}`,
       photosOf("losses.all"),
       said("losses.all"),
@@ -78,22 +77,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
       expect(text).toContain(sentence);
     }
     // Told as words: none of ten, none of eight.
-    expect(["gates.real.nonfaces", "repeat.bytes"].map((id) => [said(id), photosOf(id)])).toEqual([
-      ["0", "10"],
-      ["0", "8"],
-    ]);
+    const none = ["gates.real.nonfaces", "repeat.bytes"].map((id) => `${said(id)} of ${photosOf(id)}`);
+    expect(none).toEqual(["0 of 10", "0 of 8"]);
   });
 
   it("what happens to a photo: the words that stand on the screen", () => {
     const text = textOf("what-happens-to-my-photo", language);
-    const t = T[language];
-    for (const words of [
-      t("upload.onDevice.label"),
-      t("upload.analysing.sent.nothing"),
-      t("upload.analysing.cancel"),
-    ]) {
-      expect(text).toContain(words);
-    }
+    for (const key of ["onDevice.label", "analysing.sent.nothing", "analysing.cancel"])
+      expect(text).toContain(T[language](`upload.${key}`));
   });
 
   it("dark skin: every row of its table is a published one", () => {

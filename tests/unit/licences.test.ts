@@ -9,16 +9,8 @@ import { ROOT } from "#scripts/prepare/project.mjs";
  */
 const SHIPPED = ["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense"];
 /** Also fine for what only builds and checks: the site does not contain it (the fonts it does: site/fonts/OFL.txt). */
-const TOOLS = [
-  "MPL-2.0",
-  "OFL-1.1",
-  "Python-2.0",
-  "CC-BY-4.0",
-  "BlueOak-1.0.0",
-  "MIT OR Apache-2.0",
-  "(MIT AND Zlib)",
-  "(MIT OR CC0-1.0)",
-];
+const SPDX = ["MPL-2.0", "OFL-1.1", "Python-2.0", "CC-BY-4.0", "BlueOak-1.0.0"];
+const TOOLS = [...SPDX, "MIT OR Apache-2.0", "(MIT AND Zlib)", "(MIT OR CC0-1.0)"];
 /** Single packages beyond that, and why they may stay. */
 const READ: Readonly<Record<string, string>> = {
   // A library of its own, linked when sharp is loaded, unchanged and replaceable: what the LGPL asks for.

@@ -3,7 +3,6 @@ import { recommendationOf } from "#advice/advise.ts";
 import { type Issue, isSevere } from "#advice/find-issues.ts";
 import { LEVELS, NAMED_LEVELS } from "#advice/levels.ts";
 import { buildPlan, isDue, leadingSteps, type Plan, type PlanStep, productsOfPlan } from "#advice/plan/build-plan.ts";
-import type { LeaveOut } from "#advice/plan/leave-out.ts";
 import { type Routine, routineOf } from "#advice/plan/routine.ts";
 import type { ProductId } from "#advice/products/catalogue.ts";
 import {
@@ -68,11 +67,6 @@ function* cases(): Generator<readonly Issue[]> {
 
 const AGAINST_ACNE: readonly RecommendationId[] = ["salicylic", "azelaic", "benzoyl_peroxide", "retinol"];
 
-/** What a plan cannot both do and leave out. */
-const LEFT_OUT: Readonly<Partial<Record<LeaveOut, readonly RecommendationId[]>>> = {
-  new_products: RECOMMENDATION_IDS.filter((id) => RECOMMENDATIONS[id].buys),
-};
-
 function isSeverely(issues: readonly Issue[], concern: Issue["code"]): boolean {
   return issues.some((issue) => issue.code === concern && isSevere(issue));
 }
@@ -85,118 +79,91 @@ function severest(issues: readonly Issue[]): Issue | undefined {
   return blemishes ?? redness;
 }
 
+/** What does not hold, by its words. */
+const broken = (rules: Readonly<Record<string, boolean>>) => Object.keys(rules).filter((rule) => rules[rule]);
+const has = (ids: readonly string[], ...any: readonly string[]) => any.some((id) => ids.includes(id));
+
 function contradictions({ plan, routine, products }: Derived, issues: readonly Issue[]): string[] {
   const { steps, needsNothingNew, leaveOut, cares } = plan;
   const leading = leadingSteps(plan);
   const [first] = leading;
-  const at = {
-    morning: routine.morning.flatMap((line) => line.steps),
-    evening: routine.evening.flatMap((line) => line.steps),
-  };
+  const [morning, evening] = [routine.morning, routine.evening].map((lines) => lines.flatMap((line) => line.steps));
   const actives = steps.filter(({ id }) => isActive(id));
   const due = steps.filter(isDue);
   const severe = severest(issues);
   const lead = severe ?? issues[0];
   const [rests, moistens] = [cares.includes("rest"), cares.includes("moisten")];
   const ids = steps.map(({ id }) => id);
-  const problems: [boolean, string][] = [
-    [steps.some((a, i) => steps.slice(i + 1).some((b) => a.id === b.id || conflict(a.id, b.id))), "two steps conflict"],
-    [leading.map(({ weeks }) => weeks).join() !== "0,2,4", "not one thing now, one after two and one after four weeks"],
-    [steps.slice(3).some(({ weeks }) => weeks !== 0), "a step that no screen shows has a date"],
-    [!leading.some(({ layer }) => layer === "sun"), "no sunscreen among the first three"],
-    [steps.filter(({ layer }) => layer === "sun").length !== 1, "not one sunscreen"],
-    [actives.some((step) => !leading.includes(step)), "an active that no shown step names"],
-    [
-      actives.some(({ product, id }) => (product === null) !== (id === "benzoyl_peroxide")),
-      "an active without its product, or a medicine for sale",
-    ],
-    [
-      actives.some((a, i) => actives.slice(i + 1).some((b) => Math.abs(a.weeks - b.weeks) < 4)),
-      "two actives within four weeks",
-    ],
-    [products.some((id) => !due.some(({ product }) => product === id)), "for sale, and not yet due"],
-    [due.some(({ product }) => product !== null && !products.includes(product)), "what is due is not offered"],
-    [products.length > 4, "more than four products"],
-    [new Set(steps.flatMap(({ product }) => product ?? [])).size > 5, "more than five products in all"],
-    [new Set(products).size !== products.length, "a product twice"],
-    [
-      (["wash", "cream", "sun"] as const).some(
-        (layer) => due.filter((step) => step.layer === layer && step.product !== null).length !== 1,
-      ),
-      "the basics are not whole from the first day",
-    ],
-    [needsNothingNew !== (issues.length === 0), "'nothing new' at the wrong time"],
-    [needsNothingNew && steps.some(({ id }) => RECOMMENDATIONS[id].buys), "'nothing new' beside something to buy"],
-    [leaveOut === null, "nothing to leave out"],
-    [leaveOut !== null && (LEFT_OUT[leaveOut] ?? []).some((id) => ids.includes(id)), "left out, and a step"],
-    [routine.morning.length !== 3 || routine.evening.length !== 3, "not three lines"],
-    [
-      routine.evening.some(({ name }) => name === "active") !==
-        due.some(({ layer, time }) => layer === "active" && time === "evening"),
-      "the evening has a slot without an active, or an active without its slot",
-    ],
-    [routine.later.some((step) => step.weeks === 0 || !actives.includes(step)), "greyed, but no later active"],
-    [actives.some((step) => step.weeks > 0 && !routine.later.includes(step)), "a later active that the routine hides"],
-    ...(["morning", "evening"] as const).flatMap((time): [boolean, string][] => [
-      [at[time].some((step) => step.time !== time && step.time !== "both"), `not a thing for the ${time}`],
-      [at[time].some((step) => !isDue(step)), `in the ${time}, and not yet due`],
-      [
-        due.some(
-          (step) =>
-            step.layer !== null &&
-            (step.time === time || step.time === "both") &&
-            at[time].filter((one) => one === step).length !== 1,
-        ),
-        `a step for the ${time} is not in its routine`,
-      ],
-      [at[time].filter(({ layer }) => layer === "active").length > 1, `two actives in the ${time}`],
-    ]),
-    [
-      routine.morning.at(-1)?.steps.some(({ layer }) => layer === "sun") !== true,
-      "sunscreen is not last in the morning",
-    ],
-    [
-      at.morning.some(({ layer }, i) => layer === "cream" && at.morning.slice(i).some((one) => one.layer === "active")),
-      "cream under a serum",
-    ],
-    [
+  const pairs = (of: readonly PlanStep[]) => of.flatMap((a, i) => of.slice(i + 1).map((b) => [a, b] as const));
+  const isRed = isSeverely(issues, "redness");
+  const basicsDue = (["wash", "cream", "sun"] as const).map((layer) =>
+    due.filter((step) => step.layer === layer && step.product !== null),
+  );
+  const hasEveningActive = due.some(({ layer, time }) => layer === "active" && time === "evening");
+  const stings = steps.some(
+    ({ id, weeks }) =>
+      has([id], "salicylic", "azelaic", "fruit_acid", "retinol", "vitamin_c") || (id === "niacinamide" && weeks < 4),
+  );
+  const creamAt = morning!.findIndex(({ layer }) => layer === "cream");
+  const ofDay = { morning: morning!, evening: evening! };
+  return broken({
+    "two steps conflict": pairs(steps).some(([a, b]) => a.id === b.id || conflict(a.id, b.id)),
+    "not one thing now, one after two and one after four weeks": leading.map(({ weeks }) => weeks).join() !== "0,2,4",
+    "a step that no screen shows has a date": steps.slice(3).some(({ weeks }) => weeks !== 0),
+    "no sunscreen among the first three": !leading.some(({ layer }) => layer === "sun"),
+    "not one sunscreen": steps.filter(({ layer }) => layer === "sun").length !== 1,
+    "an active that no shown step names": actives.some((step) => !leading.includes(step)),
+    "an active without its product, or a medicine for sale": actives.some(
+      ({ product, id }) => (product === null) !== (id === "benzoyl_peroxide"),
+    ),
+    "two actives within four weeks": pairs(actives).some(([a, b]) => Math.abs(a.weeks - b.weeks) < 4),
+    "for sale, and not yet due": products.some((id) => !due.some(({ product }) => product === id)),
+    "what is due is not offered": due.some(({ product }) => product !== null && !products.includes(product)),
+    "more than four products": products.length > 4,
+    "more than five products in all": new Set(steps.flatMap(({ product }) => product ?? [])).size > 5,
+    "a product twice": new Set(products).size !== products.length,
+    "the basics are not whole from the first day": basicsDue.some(({ length }) => length !== 1),
+    "'nothing new' at the wrong time": needsNothingNew !== (issues.length === 0),
+    "'nothing new' beside something to buy": needsNothingNew && steps.some(({ id }) => RECOMMENDATIONS[id].buys),
+    "nothing to leave out": leaveOut === null,
+    "left out, and a step": leaveOut === "new_products" && steps.some(({ id }) => RECOMMENDATIONS[id].buys),
+    "not three lines": routine.morning.length !== 3 || routine.evening.length !== 3,
+    "the evening has a slot without an active, or an active without its slot":
+      routine.evening.some(({ name }) => name === "active") !== hasEveningActive,
+    "greyed, but no later active": routine.later.some((step) => step.weeks === 0 || !actives.includes(step)),
+    "a later active that the routine hides": actives.some((step) => step.weeks > 0 && !routine.later.includes(step)),
+    ...Object.fromEntries(
+      (["morning", "evening"] as const).flatMap((time) => {
+        const shown = ofDay[time];
+        const isNow = (step: PlanStep) => step.time === time || step.time === "both";
+        const missed = due.some(
+          (step) => step.layer && isNow(step) && shown.filter((one) => one === step).length !== 1,
+        );
+        return [
+          [`not a thing for the ${time}`, !shown.every(isNow)],
+          [`in the ${time}, and not yet due`, !shown.every(isDue)],
+          [`a step for the ${time} is not in its routine`, missed],
+          [`two actives in the ${time}`, shown.filter(({ layer }) => layer === "active").length > 1],
+        ];
+      }),
+    ),
+    "sunscreen is not last in the morning": routine.morning.at(-1)?.steps.some(({ layer }) => layer === "sun") !== true,
+    "cream under a serum": creamAt >= 0 && morning!.slice(creamAt).some(({ layer }) => layer === "active"),
+    "spots lead, sunscreen is not tinted":
       issues[0]?.code === "pigmentation" && severe === undefined && !products.includes("tinted_sun_cream"),
-      "spots lead, sunscreen is not tinted",
-    ],
-    [
-      !rests && first !== undefined && lead !== undefined && !first.issues.includes(lead),
-      "the first step is not for what leads",
-    ],
-    [
+    "the first step is not for what leads": !rests && lead !== undefined && first?.issues.includes(lead) === false,
+    "many blemishes, and nothing against them in the first week":
       !rests && severe?.code === "blemishes" && !AGAINST_ACNE.includes(first?.id ?? "keep"),
-      "many blemishes, and nothing against them in the first week",
-    ],
-    [
-      isSeverely(issues, "redness") && (leaveOut !== "heat" || (severe?.code === "redness" && first?.id !== "calm")),
-      "strong redness does not begin by taking away",
-    ],
-    [
-      isSeverely(issues, "redness") &&
-        steps.some(
-          ({ id, weeks }) =>
-            ["salicylic", "azelaic", "fruit_acid", "retinol", "vitamin_c"].includes(id) ||
-            (id === "niacinamide" && weeks < 4),
-        ),
-      "on strong redness what stings, or what is for later",
-    ],
-    [rests && !needsNothingNew && first?.id !== "calm", "what itches or stings does not begin with peace"],
-    [moistens && steps.some(({ id }) => id === "cleanse_gel"), "a gel twice a day on what feels dry"],
-    [
-      first?.id === "calm" && actives.some(({ id, weeks }) => weeks < 4 || ["salicylic", "retinol"].includes(id)),
-      "four weeks of peace are broken",
-    ],
-    [
-      (first?.id === "calm" || isSeverely(issues, "redness")) &&
-        products.some((id) => ["gel_cleanser", "gel_moisturiser", "matte_sun_fluid"].includes(id)),
-      "what dries skin that is to be left in peace",
-    ],
-  ];
-  return problems.flatMap(([holds, problem]) => (holds ? [problem] : []));
+    "strong redness does not begin by taking away":
+      isRed && (leaveOut !== "heat" || (severe?.code === "redness" && first?.id !== "calm")),
+    "on strong redness what stings, or what is for later": isRed && stings,
+    "what itches or stings does not begin with peace": rests && !needsNothingNew && first?.id !== "calm",
+    "a gel twice a day on what feels dry": moistens && ids.includes("cleanse_gel"),
+    "four weeks of peace are broken":
+      first?.id === "calm" && actives.some(({ id, weeks }) => weeks < 4 || has([id], "salicylic", "retinol")),
+    "what dries skin that is to be left in peace":
+      (first?.id === "calm" || isRed) && has(products, "gel_cleanser", "gel_moisturiser", "matte_sun_fluid"),
+  });
 }
 
 const FRAGRANCE_FREE = /ohne Duftstoffe|fragrance-free/i;
@@ -213,25 +180,22 @@ function dayProblems({ plan, products }: Derived, language: Language): string[] 
   const { morning, evening, later } = showRoutine(plan, plan.needsNothingNew, t);
   const lines = [...morning, ...evening];
   const texts = [...lines.flatMap(({ text, ownText }) => [text, ownText]), ...later.map(({ text }) => text)];
-  const isNamed = (id: ProductId) => lines.some(({ text }) => text.includes(t(`products.items.${id}.name`)));
-  const said = (id: ProductId) => `${t(`products.items.${id}.name`)}. ${t(`products.items.${id}.description`)}`;
+  const nameOf = (id: ProductId) => t(`products.items.${id}.name`);
+  const isNamed = (id: ProductId) => lines.some(({ text }) => text.includes(nameOf(id)));
+  const said = (id: ProductId) => `${nameOf(id)}. ${t(`products.items.${id}.description`)}`;
   const isMild = plan.steps.some(({ id }) => id === "calm") || ["normal", "sensitive"].includes(plan.type);
   const basics = plan.steps.flatMap(({ id, product }) => (isActive(id) ? [] : (product ?? [])));
-  const problems: [boolean, string][] = [
-    [isMild && basics.some((id) => !FRAGRANCE_FREE.test(said(id))), "fragrance for skin that is to be left in peace"],
-    [morning.some(({ text }) => EVENING.test(text)), "evening in a line of the morning"],
-    [evening.some(({ text }) => MORNING.test(text)), "morning in a line of the evening"],
-    [texts.some((text) => count(text) > 12), "a line of more than twelve words"],
-    [texts.some((text) => MISSING.test(text)), "a line without its words"],
-    [products.includes("bakuchiol_cream") && /retinol/i.test(said("bakuchiol_cream")), "bakuchiol called retinol"],
-    [plan.needsNothingNew && products.some(isNamed), "'nothing new', and a product in the routine"],
-    [!plan.needsNothingNew && !products.every(isNamed), "a product that the routine does not name"],
-    [
-      lines.some(({ ownText }) => products.some((id) => ownText.includes(t(`products.items.${id}.name`)))),
-      "own care names a product",
-    ],
-  ];
-  return problems.flatMap(([holds, problem]) => (holds ? [`${language}: ${problem}`] : []));
+  return broken({
+    "fragrance for skin that is to be left in peace": isMild && basics.some((id) => !FRAGRANCE_FREE.test(said(id))),
+    "evening in a line of the morning": morning.some(({ text }) => EVENING.test(text)),
+    "morning in a line of the evening": evening.some(({ text }) => MORNING.test(text)),
+    "a line of more than twelve words": texts.some((text) => count(text) > 12),
+    "a line without its words": texts.some((text) => MISSING.test(text)),
+    "bakuchiol called retinol": products.includes("bakuchiol_cream") && /retinol/i.test(said("bakuchiol_cream")),
+    "'nothing new', and a product in the routine": plan.needsNothingNew && products.some(isNamed),
+    "a product that the routine does not name": !plan.needsNothingNew && !products.every(isNamed),
+    "own care names a product": lines.some(({ ownText }) => products.some((id) => ownText.includes(nameOf(id)))),
+  });
 }
 
 const TODAY = new Date(2026, 10, 26);
@@ -255,13 +219,12 @@ function planProblems({ steps, leaveOut, lookAt, cares }: ShownPlan, language: L
       ...[t("results.planLeaveOut"), t("results.planLookAt"), ...beside, ...cares],
     ].join(" "),
   );
-  const problems: [boolean, string][] = [
-    [all > 110, `${all} words`],
-    [stepTexts.some((text) => count(text) > 25), `${stepTexts.join(" | ")}: more than 25 words`],
-    [beside.some((text) => count(text) > 15 || count(text) < 4), `${beside.join(" | ")}: not one short sentence`],
-    [beside.some((text) => MISSING.test(text)), `${beside.join(" | ")}: without its words`],
-  ];
-  return problems.flatMap(([holds, problem]) => (holds ? [`${language}: ${problem}`] : []));
+  return broken({
+    [`${all} words`]: all > 110,
+    [`${stepTexts.join(" | ")}: more than 25 words`]: stepTexts.some((text) => count(text) > 25),
+    [`${beside.join(" | ")}: not one short sentence`]: beside.some((text) => count(text) > 15 || count(text) < 4),
+    [`${beside.join(" | ")}: without its words`]: beside.some((text) => MISSING.test(text)),
+  });
 }
 
 /** What is read of the step at `place`. */
@@ -275,14 +238,14 @@ function stepProblems(plan: Plan, place: number, shown: ShownPlan, language: Lan
   const texts = [renderMessage(t, recommendationOf(step)), told].filter(
     (one) => one !== "" && (isWhole || one !== told),
   );
-  const problems: [boolean, string][] = [
-    [count(title ?? "") > 3, "has a title of more than three words"],
-    [MISSING.test(told) && told !== "", "has no words"],
-    [step.time === "evening" && !texts.every((one) => EVENING.test(one)), "does not say evening"],
-    [step.time === "morning" && !texts.every((one) => MORNING.test(one) && !EVENING.test(one)), "does not say morning"],
-    [step.time === "both" && texts.some((one) => MORNING.test(one) || EVENING.test(one)), "does not say both"],
-  ];
-  return problems.flatMap(([holds, problem]) => (holds ? [`${language}: ${step.id} ${problem}`] : []));
+  const isIn = (...times: readonly RegExp[]) => texts.some((one) => times.some((time) => time.test(one)));
+  return broken({
+    "has a title of more than three words": count(title ?? "") > 3,
+    "has no words": MISSING.test(told) && told !== "",
+    "does not say evening": step.time === "evening" && !texts.every((one) => EVENING.test(one)),
+    "does not say morning": step.time === "morning" && (isIn(EVENING) || !texts.every((one) => MORNING.test(one))),
+    "does not say both": step.time === "both" && isIn(MORNING, EVENING),
+  }).map((problem) => `${step.id} ${problem}`);
 }
 
 /** All that decides what is checked: the steps, which of them serves what leads, what leads and what is strong. */
@@ -296,7 +259,8 @@ function problemsOf(plan: Plan, issues: readonly Issue[]): string[] {
   const texts = LANGUAGES.flatMap((language) => {
     const shown = showPlan(plan, T[language]);
     const steps = [...plan.steps.keys()].flatMap((place) => stepProblems(plan, place, shown, language));
-    return [...dayProblems(derive(plan), language), ...planProblems(shown, language), ...steps];
+    const all = [...dayProblems(derive(plan), language), ...planProblems(shown, language), ...steps];
+    return all.map((problem) => `${language}: ${problem}`);
   });
   return [...contradictions(derive(plan), issues), ...texts];
 }

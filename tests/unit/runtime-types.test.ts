@@ -12,7 +12,9 @@ const run = promisify(execFile);
 /** What each runtime has, and what must not compile there; those of one runtime have the same settings. */
 const RUNTIMES = [
   {
-    configs: ["engine", "contract", "advice", "card", "locales", "photo-file"].map((room) => `${room}/tsconfig.json`),
+    configs: ["engine", "contract", "advice", "card", "locales", "page", "photo-file"].map(
+      (room) => `${room}/tsconfig.json`,
+    ),
     has: "new Map()",
     lacks: ["document", "process", "fetch", "self", "Path2D", "Buffer"],
   },
@@ -22,6 +24,7 @@ const RUNTIMES = [
     lacks: ["document", "window", "process"],
   },
   { configs: ["app/tsconfig.json"], has: "document", lacks: ["process", "Buffer", "__dirname"] },
+  { configs: ["site/tsconfig.json"], has: "document", lacks: ["process", "Buffer", "__dirname"] },
   {
     configs: ["server", "platform", "cli"].map((room) => `${room}/tsconfig.json`),
     has: "process",

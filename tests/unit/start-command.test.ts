@@ -65,13 +65,12 @@ describe("npm start", () => {
   });
 
   it("takes over what a developer installed by hand when npm's own record agrees with the lockfile", async () => {
+    const lock = (packages: object) => checkout.write("package-lock.json", JSON.stringify({ packages }));
     const packages = { "node_modules/a": { version: "1.0.0", integrity: "sha512-a" } };
-    checkout.write("package-lock.json", JSON.stringify({ packages: { "": {}, ...packages } }));
+    lock({ "": {}, ...packages });
     checkout.write("node_modules/.package-lock.json", JSON.stringify({ packages }));
     expect((await start()).made).not.toContain("install");
-
-    const other = { "node_modules/a": { version: "1.0.1", integrity: "sha512-b" } };
-    checkout.write("package-lock.json", JSON.stringify({ packages: { "": {}, ...other } }));
+    lock({ "": {}, "node_modules/a": { version: "1.0.1", integrity: "sha512-b" } });
     expect((await start()).made).toContain("install");
   });
 
@@ -103,15 +102,14 @@ describe("npm start", () => {
 
   it("gives install and build nothing of its environment but what they need", async () => {
     const secrets = { OPENAI_API_KEY: "canary-key", REDIS_URL: "redis://:canary@host", MY_OWN_SECRET: "canary-own" };
-    const forInstall = {
+    const tokens = { npm_config__auth: "token-of-npm", NPM_TOKEN: "token-of-npm" };
+    const addresses = {
       npm_config_registry: "https://registry.example",
-      npm_config__auth: "token-of-npm",
-      NPM_TOKEN: "token-of-npm",
-      https_proxy: "http://user:password-of-npm@proxy.example",
+      https_proxy: "http://a:word-of-npm@b.example",
     };
     checkout.write("package-lock.json", JSON.stringify({ packages: { "": { version: "3" } } }));
     checkout.write("app/page.ts", "last page");
-    const { out, made } = await start({ ...secrets, ...forInstall, LANG: "de_CH.UTF-8" });
+    const { out, made } = await start({ ...secrets, ...tokens, ...addresses, LANG: "de_CH.UTF-8" });
     expect([out, made]).toEqual(["serving last page\n", ["install", "build"]]);
     const [install, build] = ["install", "build"].map((who) =>
       readFileSync(inCheckout(`seen-by-${who}.txt`), "utf8"),

@@ -20,15 +20,9 @@ import { sentencesIn, T } from "#tests/support/translators.ts";
 /** The words of the whole product, held against the code that speaks them. */
 
 const ROOT = join(import.meta.dirname, "../..");
-const ROOMS = ["advice", "app", "card", "cli", "contract", "server"];
+const ROOMS = ["advice", "app", "card", "cli", "contract", "page", "server", "site"];
 
-interface Sentence {
-  readonly language: Language;
-  readonly key: string;
-  readonly text: string;
-}
-
-const SENTENCES = LANGUAGES.flatMap((language): Sentence[] =>
+const SENTENCES = LANGUAGES.flatMap((language) =>
   sentencesIn(ALL_WORDS[language]).map(([key, text]) => ({ language, key, text })),
 );
 const KEYS = new Set(SENTENCES.map(({ key }) => key.replace(/_(one|other)$/, "")));
@@ -36,20 +30,20 @@ const SOURCES = globSync(`{${ROOMS.join(",")}}/**/*.{ts,tsx}`, { cwd: ROOT })
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
 
-function found(matches: (sentence: Sentence) => boolean): string[] {
+function found(matches: (sentence: (typeof SENTENCES)[number]) => boolean): string[] {
   return SENTENCES.filter(matches).map(({ language, key, text }) => `${language} ${key}: ${text}`);
 }
 
 describe("words", () => {
-  it.each(LANGUAGES)("are complete in %s: same keys, same placeholders, no empty sentence (R-LANG-3)", (language) => {
-    const parsed = wordsSchema(ALL_WORDS.de).safeParse(ALL_WORDS[language]);
-    expect(parsed.error?.issues ?? []).toEqual([]);
-  });
-
-  it.each(LANGUAGES)("leave no file of %s out", (language) => {
-    const files = globSync(`locales/${language}/*.json`, { cwd: ROOT }).map((path) => basename(path, ".json"));
-    expect(files.sort()).toEqual(Object.keys(ALL_WORDS[language]).sort());
-  });
+  it.each(LANGUAGES)(
+    "are complete in %s: every file, same keys and placeholders, none empty (R-LANG-3)",
+    (language) => {
+      const parsed = wordsSchema(ALL_WORDS.de).safeParse(ALL_WORDS[language]);
+      expect(parsed.error?.issues ?? []).toEqual([]);
+      const files = globSync(`locales/${language}/*.json`, { cwd: ROOT }).map((path) => basename(path, ".json"));
+      expect(files.sort()).toEqual(Object.keys(ALL_WORDS[language]).sort());
+    },
+  );
 
   it.each<[string, RegExp, Language?]>([
     ["keep to Swiss spelling: no ß", /ß|ẞ/],
@@ -69,13 +63,10 @@ describe("words", () => {
     expect(found(({ key, text }) => !free(key) && findMedicalWords(text).length > 0)).toEqual([]);
   });
 
-  it("use plural endings in pairs", () => {
+  it("use plural endings in pairs, and carry notes only for keys that exist", () => {
     const keys = SENTENCES.map(({ language, key }) => `${language} ${key}`);
     const alone = keys.filter((key) => key.endsWith("_one") && !keys.includes(key.replace(/_one$/, "_other")));
     expect(alone).toEqual([]);
-  });
-
-  it("carry notes only for keys that exist", () => {
     const known = (start: string) => [...KEYS].some((key) => key === start || key.startsWith(`${start}.`));
     expect(Object.keys(NOTES).filter((start) => !known(start))).toEqual([]);
   });
@@ -84,22 +75,15 @@ describe("words", () => {
 describe("code and words", () => {
   /** `t("a.b")` and `key: "a.b"`, with what they say. */
   const asked = SOURCES.flatMap(({ path, text }) =>
-    [...text.matchAll(/(?:\bt\(\s*|\bkey: )(["'])([\w-]+(?:\.[\w-]+)+)\1/g)].map((match) => ({
-      path,
-      key: match[2] ?? "",
-    })),
+    [...text.matchAll(/(?:\bt\(\s*|\bkey: )(["'])([\w-]+(?:\.[\w-]+)+)\1/g)].map(([, , key = ""]) => ({ path, key })),
   );
   /** "t(`a.b.${x}`)" and "key: `a.b.${x}`": the part before the first gap. */
   const askedByStart = SOURCES.flatMap(({ path, text }) =>
-    [...text.matchAll(/`([a-z_]+(?:\.[\w-]+)*\.(?:[\w-]*))\$\{/gi)].map((match) => ({ path, start: match[1] ?? "" })),
+    [...text.matchAll(/`([a-z_]+(?:\.[\w-]+)*\.(?:[\w-]*))\$\{/gi)].map(([, start = ""]) => ({ path, start })),
   ).filter(({ start }) => Object.keys(ALL_WORDS.de).includes(start.split(".")[0] ?? ""));
 
-  it("finds something to check", () => {
-    expect(asked.length).toBeGreaterThan(10);
-    expect(askedByStart.length).toBeGreaterThan(5);
-  });
-
   it("every key the code asks for exists (R-LANG-3)", () => {
+    expect(Math.min(asked.length, askedByStart.length)).toBeGreaterThan(5);
     expect(asked.filter(({ key }) => !KEYS.has(key))).toEqual([]);
     const known = (start: string) => [...KEYS].some((key) => key.startsWith(start));
     expect(askedByStart.filter(({ start }) => !known(start))).toEqual([]);
@@ -109,6 +93,8 @@ describe("code and words", () => {
     // Whole sentences are also taken as members (`site.home.title`), and the translator asks for the word in lists itself.
     const said = new Set(SOURCES.flatMap(({ text }) => [...text.matchAll(/\w+(?:\.\w+)+/g)].map(([path]) => path)));
     said.add("labels.and");
+    // Taken with their group, for the head of a page.
+    for (const group of ["site.home", "offline.meta"]) said.add(`${group}.title`).add(`${group}.description`);
     const spoken = (key: string) => said.has(key) || askedByStart.some(({ start }) => key.startsWith(start));
     expect([...KEYS].filter((key) => !spoken(key))).toEqual([]);
   });
@@ -136,10 +122,7 @@ describe("codes and words", () => {
   });
 
   it("the skin types are labelled as other software knows them (contract)", () => {
-    const labels = LANGUAGES.map((language) => {
-      const t = T[language];
-      return SKIN_TYPES.map((type) => t(`labels.skinTypes.${type}`));
-    });
+    const labels = LANGUAGES.map((language) => SKIN_TYPES.map((type) => T[language](`labels.skinTypes.${type}`)));
     expect(labels).toEqual([
       ["Trockene Haut", "Ölige Haut", "Mischhaut", "Normale Haut", "Empfindliche Haut"],
       ["Dry skin", "Oily skin", "Combination skin", "Normal skin", "Sensitive skin"],
@@ -147,36 +130,26 @@ describe("codes and words", () => {
   });
 
   it("a file that is no image is answered with the fixed sentence (R-UP-6)", () => {
-    const t = T.en;
-    expect(t("errors.file_not_image.message")).toBe("Oops! Please only upload image files (JPG, PNG)");
+    expect(T.en("errors.file_not_image.message")).toBe("Oops! Please only upload image files (JPG, PNG)");
   });
 
-  it("waiting is said in the right number of seconds (R-UP-13)", () => {
-    for (const code of ["rate_limited", "overloaded"]) {
-      const say = (language: Language, seconds: number) => T[language](`errors.${code}.message`, { seconds });
-      const said = LANGUAGES.map((language) => [1, 12].map((seconds) => say(language, seconds)));
-      const unit = (pattern: RegExp) => expect.stringMatching(pattern);
-      expect(said).toEqual([
-        [unit(/ 1 Sekunde\b/), unit(/ 12 Sekunden\b/)],
-        [unit(/ 1 second\b/), unit(/ 12 seconds\b/)],
-      ]);
-    }
+  it.each(["rate_limited", "overloaded"])("waiting is said in the right number of seconds: %s (R-UP-13)", (code) => {
+    const said = LANGUAGES.flatMap((language) =>
+      [1, 12].map((seconds) => T[language](`errors.${code}.message`, { seconds })),
+    );
+    const units = [/ 1 Sekunde\b/, / 12 Sekunden\b/, / 1 second\b/, / 12 seconds\b/];
+    expect(said).toEqual(units.map((unit) => expect.stringMatching(unit)));
   });
 
-  it("the limits named in sentences are the limits in force (R-UP-7)", () => {
-    const megabytes = LIMITS.imageBytes / 1024 ** 2;
-    const chosen = LIMITS.chosenBytes / 1024 ** 2;
-    const of = (code: string, part: string) => found(({ key }) => key === `errors.${code}.${part}`).join();
-    for (const [code, part] of [
-      ["file_canvas_blocked", "tip"],
-      ["image_too_large", "message"],
-      ["body_too_large", "tip"],
-    ] as const) {
-      expect(of(code, part)).toContain(`${megabytes}\u00a0MB`);
-    }
-    expect(of("file_too_large", "message")).toContain(`${chosen}\u00a0MB`);
-    const larger = found(({ key }) => key === "upload.hintLarger");
-    expect(larger).toHaveLength(2);
-    for (const sentence of larger) expect(sentence).toContain(`${chosen}\u00a0MB`);
+  it.each([
+    ["errors.file_canvas_blocked.tip", LIMITS.imageBytes],
+    ["errors.image_too_large.message", LIMITS.imageBytes],
+    ["errors.body_too_large.tip", LIMITS.imageBytes],
+    ["errors.file_too_large.message", LIMITS.chosenBytes],
+    ["upload.hintLarger", LIMITS.chosenBytes],
+  ])("the limit named in %s is the one in force (R-UP-7)", (key, bytes) => {
+    const said = found((sentence) => sentence.key === key);
+    expect(said).toHaveLength(LANGUAGES.length);
+    for (const sentence of said) expect(sentence).toContain(`${bytes / 1024 ** 2}\u00a0MB`);
   });
 });

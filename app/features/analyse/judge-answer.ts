@@ -9,19 +9,19 @@ import {
 } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Origin } from "#contract/origin.ts";
-import type { AnalysedOutcome } from "./outcome.ts";
+import type { AnalysedOutcome, AnsweredOutcome } from "./outcome.ts";
 import type { Reply } from "./send-photo.ts";
 import type { Refusal } from "./upload-state.ts";
 
 /** What the client does with an answer, row by row of that table in docs/contract.md. */
-export type Verdict =
-  | { readonly kind: "analysed"; readonly outcome: AnalysedOutcome }
+export type Verdict<Analysed = AnalysedOutcome> =
+  | { readonly kind: "analysed"; readonly outcome: Analysed }
   | { readonly kind: "quota" }
   | { readonly kind: "refused"; readonly refusal: Refusal }
   /** Every other failure: the demo result. */
   | { readonly kind: "failed" };
 
-const FAILED: Verdict = { kind: "failed" };
+const FAILED = { kind: "failed" } as const;
 /** Statuses whose reason the visitor can mend, or that only ask for patience. */
 const REASON_STATUSES = [403, 413, 415, 422, 429];
 /** Only time mends these, so the same photo may be sent again. */
@@ -40,7 +40,7 @@ export interface RequestContext {
   readonly provider: string | null;
 }
 
-export function judgeAnswer(reply: Reply, asked: RequestContext): Verdict {
+export function judgeAnswer(reply: Reply, asked: RequestContext): Verdict<AnsweredOutcome> {
   if (reply.kind !== "answer") return FAILED;
   const body = parseJson(reply.body);
   if (reply.status === 200) return judgeSuccess(body, asked);
@@ -54,7 +54,7 @@ export function judgeAnswer(reply: Reply, asked: RequestContext): Verdict {
   return { kind: "refused", refusal: { code, seconds, message, canRetry: TIME_STATUSES.includes(reply.status) } };
 }
 
-function judgeSuccess(body: unknown, asked: RequestContext): Verdict {
+function judgeSuccess(body: unknown, asked: RequestContext): Verdict<AnsweredOutcome> {
   if (quotaAnswerSchema.safeParse(withRequestId(body)).success) return { kind: "quota" };
   if (!isRecord(body) || body.success !== true) return FAILED;
   const texts = analysisTextsSchema.safeParse(body.analysis);
@@ -62,7 +62,7 @@ function judgeSuccess(body: unknown, asked: RequestContext): Verdict {
   return { kind: "analysed", outcome: readOutcome(texts.data, body.details, asked) };
 }
 
-function readOutcome(texts: AnalysisTexts, details: unknown, { language, provider }: RequestContext): AnalysedOutcome {
+function readOutcome(texts: AnalysisTexts, details: unknown, { language, provider }: RequestContext): AnsweredOutcome {
   const known = detailsSchema.safeParse(details).data;
   // Details of a shape this page does not know: the texts still stand, the measured sections are left out.
   const result = known !== undefined && "result" in known ? known.result : null;

@@ -1,23 +1,5 @@
-import type { AnalysisTexts, Turned } from "#contract/api.ts";
-import type { Language } from "#contract/language.ts";
-import type { AnalysisResult } from "#engine/result.ts";
 import type { DeviceProblem } from "../../device/device-analysis.ts";
-import type { AnalysedOutcome } from "./outcome.ts";
 import type { Refusal } from "./upload-state.ts";
-
-/** What a measurement on the device comes to, in the terms of an answer of the server (`judge-answer.ts`). */
-
-interface Said {
-  readonly texts: AnalysisTexts;
-  readonly language: Language;
-  /** Bytes of this photo that have been sent to the server all the same, before. */
-  readonly sentBytes: number;
-  readonly turned?: Turned | undefined;
-}
-
-export function outcomeOnDevice(result: AnalysisResult, { texts, language, sentBytes, turned }: Said): AnalysedOutcome {
-  return { kind: "analysed", texts, language, result, origin: { kind: "device", sentBytes }, turned };
-}
 
 export const DEVICE_CODES = {
   unsupported: "device_unsupported",

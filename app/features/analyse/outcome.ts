@@ -4,13 +4,25 @@ import type { Origin } from "#contract/origin.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 
 /** An analysis as the screens hold it. */
-export interface AnalysedOutcome {
-  readonly kind: "analysed";
+export type AnalysedOutcome = AnsweredOutcome | MeasuredHere;
+
+/** By a server. */
+export interface AnsweredOutcome extends Analysed {
   /** The texts as they were delivered, and the language they came in. */
   readonly texts: AnalysisTexts;
   readonly language: Language;
   /** The measurement; null where the answer carries none (an AI provider that judged the photo itself). */
   readonly result: AnalysisResult | null;
+}
+
+/** Codes and numbers: whoever shows them puts them in words. */
+interface MeasuredHere extends Analysed {
+  readonly texts: null;
+  readonly result: AnalysisResult;
+}
+
+interface Analysed {
+  readonly kind: "analysed";
   readonly origin: Origin;
   /** How far the photo was turned, clockwise, before it was looked at: so it has to be shown. */
   readonly turned?: Turned | undefined;

@@ -6,15 +6,14 @@ import { fileOf, openPhoto } from "../../canvas/open-photo.ts";
 import { packPixels } from "../../canvas/pack-pixels.ts";
 import type { Studio } from "../../canvas/studio.ts";
 import type { PreparedPhoto } from "./prepared-photo.ts";
-
-type OwnPhoto = Pick<PreparedPhoto, "photo" | "shown">;
+import { readAsDataUrl } from "./read-as-data-url.ts";
 
 /**
  * A photo made ready where no canvas can be packed: its own bytes without metadata, as the server would strip them, turned
  * by their tag. What the server would not take like that is read pixel by pixel and packed as a PNG, where the browser has
  * an honest way. Null: neither.
  */
-export async function ownPhoto(file: Blob, studio: Studio): Promise<OwnPhoto | null> {
+export async function ownPhoto(file: Blob, studio: Studio): Promise<PreparedPhoto | null> {
   const opened = await openPhoto(file);
   if (opened !== null && isTakenAsItIs(opened.structure)) return await asItCame(opened.structure);
   const png = await readAndPack(file, studio);
@@ -27,7 +26,7 @@ function isTakenAsItIs({ width, height, decodable }: PhotoFile): boolean {
   return decodable.length <= imageBytes && width * height <= imagePixels && Math.max(width, height) <= maxSidePx;
 }
 
-async function asItCame(structure: PhotoFile): Promise<OwnPhoto> {
+async function asItCame(structure: PhotoFile): Promise<PreparedPhoto> {
   const photo = fileOf(structure, structure.decodable);
   const isShownUpright = structure.type === "jpeg" || structure.orientation === 1;
   return { photo, shown: isShownUpright ? photo : await turnedInSvg(structure) };
@@ -51,13 +50,4 @@ async function readAndPack(file: Blob, studio: Studio): Promise<Blob | null> {
   } finally {
     photo.close();
   }
-}
-
-export function readAsDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
 }

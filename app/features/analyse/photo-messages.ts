@@ -6,5 +6,5 @@ export interface PhotoJob {
 }
 
 export type PhotoReply =
-  | { readonly id: number; readonly ok: true; readonly jpeg: Blob; readonly dataUrl: string }
+  | { readonly id: number; readonly ok: true; readonly jpeg: Blob }
   | { readonly id: number; readonly ok: false; readonly isPhotosFault: boolean };

@@ -8,7 +8,7 @@ const JPEG = new Blob(["jpeg"]);
 
 class FakeWorker extends FakePageWorker<PhotoJob, PhotoReply> {}
 
-const done = ({ id }: PhotoJob): PhotoReply[] => [{ id, ok: true, jpeg: JPEG, dataUrl: "data:," }];
+const done = ({ id }: PhotoJob): PhotoReply[] => [{ id, ok: true, jpeg: JPEG }];
 
 function preparerWith(...workers: (FakeWorker | null)[]) {
   const start = vi.fn(() => (workers.shift() ?? null) as unknown as Worker | null);
@@ -22,7 +22,7 @@ describe("createPhotoPreparer", () => {
     preparer.warmUp();
     expect(start).toHaveBeenCalledTimes(1);
     const { signal } = new AbortController();
-    expect(await preparer.prepare(PHOTO, signal)).toEqual({ photo: JPEG, shown: JPEG, dataUrl: "data:," });
+    expect(await preparer.prepare(PHOTO, signal)).toEqual({ photo: JPEG, shown: JPEG });
     await preparer.prepare(PHOTO, signal);
     expect(start).toHaveBeenCalledTimes(1);
     expect(worker.tasks.map(({ id }) => id)).toEqual([1, 2]);
@@ -40,30 +40,24 @@ describe("createPhotoPreparer", () => {
     expect(fresh.tasks).toHaveLength(1);
   });
 
-  it("does not begin when already aborted", async () => {
-    const worker = new FakeWorker(done);
-    await expect(preparerWith(worker).preparer.prepare(PHOTO, AbortSignal.abort())).rejects.toThrow();
+  it("does not begin when already aborted, and takes the worker's word for it that a photo cannot be decoded", async () => {
+    const worker = new FakeWorker(({ id }) => [{ id, ok: false, isPhotosFault: true }]);
+    const { preparer } = preparerWith(worker);
+    await expect(preparer.prepare(PHOTO, AbortSignal.abort())).rejects.toThrow();
     expect(worker.tasks).toEqual([]);
-  });
-
-  it("takes the worker's word for it that a photo cannot be decoded", async () => {
-    const { preparer } = preparerWith(new FakeWorker(({ id }) => [{ id, ok: false, isPhotosFault: true }]));
     await expect(preparer.prepare(PHOTO, new AbortController().signal)).rejects.toThrow("cannot decode");
   });
 
   it.each([
-    ["dies", "dies"],
-    ["has no canvas", "no canvas"],
-  ])("does the work on the page when the worker %s", async (_, fault) => {
-    const worker = new FakeWorker(({ id }) => (fault === "dies" ? "dies" : [{ id, ok: false, isPhotosFault: false }]));
-    const { start, preparer } = preparerWith(worker);
+    ["dies, and starts no other", () => "dies", 2],
+    ["has no canvas", ({ id }: PhotoJob) => [{ id, ok: false, isPhotosFault: false }], 1],
+  ] as const)("does the work on the page when the worker %s", async (_, behave, photos) => {
+    const { start, preparer } = preparerWith(new FakeWorker(behave as ConstructorParameters<typeof FakeWorker>[0]));
     const decode = vi.fn(() => Promise.reject(new DOMException("no picture", "InvalidStateError")));
     vi.stubGlobal("createImageBitmap", decode);
-    await expect(preparer.prepare(PHOTO, new AbortController().signal)).rejects.toThrow("cannot decode");
-    expect(decode).toHaveBeenCalledTimes(1);
-    if (fault === "dies") {
-      await preparer.prepare(PHOTO, new AbortController().signal).catch(() => undefined);
-      expect(start).toHaveBeenCalledTimes(1);
+    for (let photo = 1; photo <= photos; photo++) {
+      await expect(preparer.prepare(PHOTO, new AbortController().signal)).rejects.toThrow("cannot decode");
+      expect([decode.mock.calls.length, start.mock.calls.length]).toEqual([photo, 1]);
     }
     vi.unstubAllGlobals();
   });

@@ -75,7 +75,7 @@ export function createPhotoPreparer(startWorker: () => Worker | null = startPhot
       signal.throwIfAborted();
       const available = ready();
       const reply = available === null ? null : await askWorker(available, file, signal);
-      if (reply?.ok) return checkedSize({ photo: reply.jpeg, shown: reply.jpeg, dataUrl: reply.dataUrl });
+      if (reply?.ok) return checkedSize({ photo: reply.jpeg, shown: reply.jpeg });
       if (reply?.isPhotosFault) throw new Error("This browser cannot decode the photo.");
       // Hardly anybody needs it, so it is fetched when somebody does.
       const { prepareHere } = await import("./prepare-here.ts");

@@ -14,7 +14,7 @@ scope.onmessage = async ({ data }: MessageEvent<PhotoJob>) => {
 async function work({ id, file }: PhotoJob): Promise<PhotoReply> {
   try {
     const done = await reencodePhoto(file, WORKER_STUDIO);
-    if (done.ok) return { id, ok: true, jpeg: done.jpeg, dataUrl: new FileReaderSync().readAsDataURL(done.jpeg) };
+    if (done.ok) return { id, ok: true, jpeg: done.jpeg };
     // An undecodable file is the photo's fault; anything else is this worker's, and the page tries it itself.
     return { id, ok: false, isPhotosFault: done.fault === "photo" };
   } catch {

@@ -1,6 +1,6 @@
 import { PAGE_STUDIO } from "../../canvas/page-studio.ts";
 import type { Studio } from "../../canvas/studio.ts";
-import { ownPhoto, readAsDataUrl } from "./own-photo.ts";
+import { ownPhoto } from "./own-photo.ts";
 import { PhotoRefused, type PreparedPhoto } from "./prepared-photo.ts";
 import { reencodePhoto } from "./reencode-photo.ts";
 
@@ -10,9 +10,9 @@ import { reencodePhoto } from "./reencode-photo.ts";
  */
 export async function prepareHere(file: Blob, studio: Studio = PAGE_STUDIO): Promise<PreparedPhoto> {
   const done = await reencodePhoto(file, studio);
-  if (done.ok) return { photo: done.jpeg, shown: done.jpeg, dataUrl: await readAsDataUrl(done.jpeg) };
+  if (done.ok) return { photo: done.jpeg, shown: done.jpeg };
   if (done.fault !== "canvas") throw new Error("This browser cannot decode the photo.");
   const own = await ownPhoto(file, studio);
   if (own === null) throw new PhotoRefused("file_canvas_blocked");
-  return { ...own, dataUrl: await readAsDataUrl(own.photo) };
+  return own;
 }

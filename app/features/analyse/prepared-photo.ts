@@ -4,7 +4,6 @@ import { LIMITS } from "#contract/limits.ts";
 export interface PreparedPhoto {
   /** What is sent, or measured on the device: as a rule a JPEG of 1,600 px or less without any metadata. */
   readonly photo: Blob;
-  readonly dataUrl: string;
   /** The same picture as an `<img>` shows it upright. */
   readonly shown: Blob;
 }

@@ -3,7 +3,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { browserPower } from "../../ui/browser-power.ts";
 import type { Reply, SendOptions } from "./send-photo.ts";
 
-export type Send = (image: string, language: Language, options: SendOptions) => Promise<Reply>;
+export type Send = (photo: Blob, language: Language, options: SendOptions) => Promise<Reply>;
 
 /** Before the second try, ms: a proxy has noticed by then that a server is gone. The range keeps many visitors of one server from coming back at once. Chosen. */
 const PAUSE_MS = { least: 500, more: 1_000 } as const;
@@ -30,20 +30,20 @@ const BROWSER: Surroundings = {
  * Both tries together take no longer than one may. An answer of our own, whatever it says, is an answer.
  */
 export function sendAgainOnce(send: Send, { now, isOnline, random }: Surroundings = BROWSER): Send {
-  return async (image, language, options) => {
+  return async (photo, language, options) => {
     const begun = now();
     let sentBytes = 0;
     const onBytes = (bytes: number): void => {
       sentBytes = bytes;
       options.onBytes(bytes);
     };
-    const first = await send(image, language, { ...options, onBytes });
+    const first = await send(photo, language, { ...options, onBytes });
     const pauseMs = PAUSE_MS.least + PAUSE_MS.more * random();
     const leftMs = LIMITS.clientMs - (now() - begun) - pauseMs;
     if (!isLost(first) || !isOnline() || leftMs < LEAST_LEFT_MS) return first;
     await pause(pauseMs, options.signal);
     const before = sentBytes;
-    return await send(image, language, {
+    return await send(photo, language, {
       ...options,
       timeoutMs: leftMs,
       onBytes: (bytes) => options.onBytes(before + bytes),

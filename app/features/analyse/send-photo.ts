@@ -3,6 +3,7 @@ import { ANALYSIS_PATH, type AnalysisRequest } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { readRetryAfter } from "#contract/retry-after.ts";
+import { readAsDataUrl } from "./read-as-data-url.ts";
 
 export type Reply =
   | {
@@ -33,14 +34,18 @@ export function requestBody(image: string, language: Language, providerConsent: 
   return JSON.stringify(request);
 }
 
+/** Sends the photo; its bytes become text here and nowhere else. Rejects when aborted. */
+export async function sendPhoto(photo: Blob, language: Language, options: SendOptions): Promise<Reply> {
+  return await post(requestBody(await readAsDataUrl(photo), language, options.providerConsent), options);
+}
+
 /**
- * Sends the photo. XMLHttpRequest and not fetch, because only it tells when the last byte of a request has been sent,
- * and the progress shown is a real one (R-UP-8). Rejects only when aborted.
+ * XMLHttpRequest and not fetch, because only it tells when the last byte of a request has been sent, and the progress
+ * shown is a real one (R-UP-8).
  */
-export function sendPhoto(
-  image: string,
-  language: Language,
-  { signal, onSent, onBytes, providerConsent, timeoutMs = LIMITS.clientMs }: SendOptions,
+function post(
+  body: string,
+  { signal, onSent, onBytes, timeoutMs = LIMITS.clientMs }: Omit<SendOptions, "providerConsent">,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -72,7 +77,7 @@ export function sendPhoto(
       });
     request.onerror = () => finish({ kind: "silence" });
     request.ontimeout = () => finish({ kind: "silence", timedOut: true });
-    request.send(requestBody(image, language, providerConsent));
+    request.send(body);
   });
 }
 

@@ -1,4 +1,5 @@
 import { LIMITS } from "#contract/limits.ts";
+import { createStore, type Store } from "#site/store.ts";
 import type { DeviceAnalysis } from "../../device/device-analysis.ts";
 import { browserPower } from "../../ui/browser-power.ts";
 import { type Crop, isSameCrop, reduceTo } from "./camera-geometry.ts";
@@ -19,9 +20,7 @@ export interface CameraParts {
   readonly onShot: (shot: CameraShot) => void;
 }
 
-export interface CameraSession {
-  readonly read: () => CameraState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface CameraSession extends Store<CameraState> {
   readonly send: (event: CameraEvent) => void;
   /** Begins with this element as the preview. @returns ends it: the camera is off, what was under way is dropped */
   readonly start: (video: HTMLVideoElement) => () => void;
@@ -31,8 +30,7 @@ export interface CameraSession {
 
 /** Runs the camera: what the state machine decides is done here, what happens is told to it. */
 export function createCameraSession({ analysis, stream, grabber, onShot }: CameraParts): CameraSession {
-  let state: CameraState = FIRST_CAMERA_STATE;
-  const listeners = new Set<() => void>();
+  const { read, write, subscribe } = createStore(FIRST_CAMERA_STATE);
   let preview: HTMLVideoElement | null = null;
   let crop: Crop | null = null;
   let isLooking = false;
@@ -44,15 +42,15 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
   let late: ReturnType<typeof setTimeout> | undefined;
 
   const send = (event: CameraEvent) => {
-    const before = state;
-    state = nextCameraState(before, event);
+    const before = read();
+    const state = nextCameraState(before, event);
     if (state === before) return;
-    follow(before);
-    for (const listener of listeners) listener();
+    write(state);
+    follow(state, before);
   };
 
   /** What a new state asks for. */
-  const follow = (before: CameraState) => {
+  const follow = (state: CameraState, before: CameraState) => {
     const isShooting = state.stage.kind === "shooting";
     if (isShooting && before.stage.kind !== "shooting") void shoot();
     else if (!isShooting && state.stage.kind !== "handed") dropShot();
@@ -100,7 +98,7 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
       crop = seen;
       send({ type: "reframed" });
     }
-    const { stage, guide, isHidden } = state;
+    const { stage, guide, isHidden } = read();
     if (analysis === null || seen === null) return;
     if (isLooking) {
       lateMs = atMs;
@@ -116,7 +114,7 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
   };
 
   const lookAt = async (looking: DeviceAnalysis, video: HTMLVideoElement, seen: Crop, atMs: number) => {
-    const { view } = state;
+    const { view } = read();
     try {
       const frame = await grabber.small(video, seen);
       const capture = reduceTo(seen, LIMITS.analysisSidePx);
@@ -129,7 +127,7 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
   };
 
   const shoot = async () => {
-    const { stage, guide } = state;
+    const { stage, guide } = read();
     const video = preview;
     const controller = new AbortController();
     shooting = controller;
@@ -171,11 +169,8 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
   };
 
   return {
-    read: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
     send,
     start(video) {
       preview = video;
@@ -214,11 +209,11 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
     switchCamera() {
       const track = stream.track();
       // Of two cameras the black one may be no camera for faces: an infrared one, or a program's.
-      if (preview !== null && track !== null && (state.stage.kind === "framing" || isBlack(state)))
+      if (preview !== null && track !== null && (read().stage.kind === "framing" || isBlack(read())))
         void open(preview, { otherThan: track });
     },
     retry() {
-      if (preview !== null && state.stage.kind === "failed") void open(preview, { facing: "user" });
+      if (preview !== null && read().stage.kind === "failed") void open(preview, { facing: "user" });
     },
   };
 }

@@ -31,10 +31,13 @@ const FAR: FrameReading = { ...GOOD, face: { ...FACE, box: { x: 0.4, y: 0.4, wid
 const run = (state: CameraState, ...events: readonly CameraEvent[]) => events.reduce(nextCameraState, state);
 const OPENED: CameraEvent = { type: "opened", isMirrored: true, canSwitch: true };
 const PRESS: CameraEvent = { type: "shutterPressed" };
+const HIDE: CameraEvent = { type: "visibilityChanged", isHidden: true };
+const TIMER: CameraEvent = { type: "timerToggled" };
+const TICK: CameraEvent = { type: "ticked" };
 const GUIDED = run(FIRST_CAMERA_STATE, OPENED, { type: "loaded" });
 
 /** Frames from one moment to another, every 50 ms. */
-function watch(state: CameraState, look: FrameReading, from: number, to: number): CameraState {
+function watch(state: CameraState, look: FrameReading, from: number, to = from): CameraState {
   let now = state;
   for (let atMs = from; atMs <= to; atMs += 50) {
     now = run(now, { type: "looked", view: now.view, look, moment: { atMs, capture: CAPTURE } });
@@ -43,108 +46,87 @@ function watch(state: CameraState, look: FrameReading, from: number, to: number)
 }
 
 /** With one face in the picture, too far away. */
-const SEEN = watch(GUIDED, FAR, 0, 0);
+const SEEN = watch(GUIDED, FAR, 0);
 
 describe("The live camera (R-UP-15)", () => {
-  it("takes a photo by itself after 800 ms of good frames, and not before", () => {
+  it("takes a photo by itself after 800 ms of good frames, anew after one bad frame, and over no gap", () => {
     const nearly = watch(GUIDED, GOOD, 0, 750);
-    expect(nearly.stage).toEqual({ kind: "framing" });
-    expect(nearly.goodShare).toBeCloseTo(750 / 800);
-    expect(watch(nearly, GOOD, 800, 800).stage).toEqual({ kind: "shooting", by: "itself" });
-  });
-
-  it("begins the good time anew after one bad frame", () => {
-    const state = watch(watch(watch(GUIDED, GOOD, 0, 700), NOBODY, 750, 750), GOOD, 800, 1550);
-    expect(state.stage).toEqual({ kind: "framing" });
-    expect(watch(state, GOOD, 1600, 1600).stage.kind).toBe("shooting");
+    expect([nearly.stage.kind, nearly.goodShare]).toEqual(["framing", 750 / 800]);
+    expect(watch(nearly, GOOD, 800).stage).toEqual({ kind: "shooting", by: "itself" });
+    const anew = watch(watch(nearly, NOBODY, 800), GOOD, 850, 1600);
+    expect(anew.stage.kind).toBe("framing");
+    expect(watch(anew, GOOD, 1650).stage.kind).toBe("shooting");
+    const gap = watch(watch(GUIDED, GOOD, 0), GOOD, 5000);
+    expect([gap.stage.kind, gap.goodShare]).toEqual(["framing", 0]);
   });
 
   it.each<[string, CameraEvent]>([
     ["another crop, as when the device is turned", { type: "reframed" }],
-    ["a hidden page", { type: "visibilityChanged", isHidden: true }],
+    ["a hidden page", HIDE],
     ["another camera", { type: "opening" }],
   ])("begins it anew after %s, and drops a look that was under way", (_, event) => {
     const before = watch(GUIDED, GOOD, 0, 750);
-    const back = run(before, event, { type: "visibilityChanged", isHidden: false }, OPENED);
+    const back = run(before, event, { ...HIDE, isHidden: false }, OPENED);
     expect(back.goodShare).toBe(0);
     const late = run(back, { type: "looked", view: before.view, look: GOOD, moment: { atMs: 800, capture: CAPTURE } });
     expect(late.judgement).toBeNull();
     expect(watch(back, GOOD, 800, 1550).stage.kind).toBe("framing");
   });
 
-  it("does not bridge a gap: two good frames far apart are no good time", () => {
-    const state = watch(watch(GUIDED, GOOD, 0, 0), GOOD, 5000, 5000);
-    expect(state.stage.kind).toBe("framing");
-    expect(state.goodShare).toBe(0);
-  });
-
   it("says that the picture is black after 3 s of it, and goes on at the first light", () => {
-    const black: CameraEvent = { type: "blackness", isBlack: true };
+    const looks = (count: number): CameraEvent[] => Array(count).fill({ type: "blackness", isBlack: true });
     const light: CameraEvent = { type: "blackness", isBlack: false };
-    const looks = (count: number) => Array.from({ length: count }, () => black);
     const nearly = run(GUIDED, ...looks(BLACK_LOOKS - 1));
-    expect(nearly.stage).toEqual({ kind: "framing" });
-    expect(run(nearly, light, black).stage).toEqual({ kind: "framing" });
-    const told = run(nearly, black);
+    expect(nearly.stage.kind).toBe("framing");
+    expect(run(nearly, light, ...looks(1)).stage.kind).toBe("framing");
+    const told = run(nearly, ...looks(1));
     expect(told.stage).toEqual({ kind: "failed", problem: "black" });
-    expect(run(told, black)).toBe(told);
-    expect(run(told, light).stage).toEqual({ kind: "framing" });
+    expect(run(told, ...looks(1))).toBe(told);
+    expect(run(told, light).stage.kind).toBe("framing");
     // Also of a camera that never gave a picture, and of one without a guide.
-    expect(run(FIRST_CAMERA_STATE, ...looks(BLACK_LOOKS)).stage).toEqual({ kind: "failed", problem: "black" });
-    expect(run(GUIDED, { type: "guideLost" }, ...looks(BLACK_LOOKS)).stage.kind).toBe("failed");
-  });
-
-  it("does not take black for a reason while a photo is taken, the page is hidden, or the camera has failed otherwise", () => {
-    const looks = Array.from({ length: 2 * BLACK_LOOKS }, (): CameraEvent => ({ type: "blackness", isBlack: true }));
-    expect(run(SEEN, PRESS, ...looks).stage.kind).toBe("shooting");
-    expect(run(GUIDED, { type: "visibilityChanged", isHidden: true }, ...looks).stage.kind).toBe("framing");
+    for (const state of [FIRST_CAMERA_STATE, run(GUIDED, { type: "guideLost" })]) {
+      expect(run(state, ...looks(BLACK_LOOKS)).stage).toEqual({ kind: "failed", problem: "black" });
+    }
+    // No reason while a photo is taken, the page is hidden, or the camera has failed otherwise.
+    expect(run(SEEN, PRESS, ...looks(2 * BLACK_LOOKS)).stage.kind).toBe("shooting");
+    expect(run(GUIDED, HIDE, ...looks(2 * BLACK_LOOKS)).stage.kind).toBe("framing");
     const denied = run(GUIDED, { type: "failed", problem: "denied" });
-    expect(run(denied, ...looks, { type: "blackness", isBlack: false })).toBe(denied);
+    expect(run(denied, PRESS)).toBe(denied);
+    expect(run(denied, ...looks(BLACK_LOOKS), light)).toBe(denied);
     // A second attempt counts from the start.
-    const again = run(GUIDED, ...looks, { type: "opening" }, OPENED);
-    expect([again.stage.kind, again.blackLooks]).toEqual(["framing", 0]);
+    expect(run(told, { type: "opening" }, OPENED)).toMatchObject({ stage: { kind: "framing" }, blackLooks: 0 });
   });
 
   it("says another thing once it has been right for long enough to read and hear what was said", () => {
-    const first = watch(GUIDED, NOBODY, 0, 0);
-    expect(first.shown?.code).toBe("no_face");
+    const first = watch(GUIDED, NOBODY, 0);
     expect(watch(first, FAR, 50, EXCHANGE_MS).shown?.code).toBe("no_face");
     expect(watch(first, FAR, 50, 50 + EXCHANGE_MS).shown).toEqual({ code: "closer", sinceMs: 50 + EXCHANGE_MS });
-  });
-
-  it("says the first of two things that take turns with every frame", () => {
-    let state = watch(GUIDED, NOBODY, 0, 0);
+    // Of two things that take turns with every frame it says the first.
+    let turns = first;
     for (let atMs = 50; atMs < 5 * EXCHANGE_MS; atMs += 100) {
-      state = watch(watch(state, FAR, atMs, atMs), NOBODY, atMs + 50, atMs + 50);
-      expect(state.shown).toEqual({ code: "no_face", sinceMs: 0 });
+      turns = watch(watch(turns, FAR, atMs), NOBODY, atMs + 50);
+      expect(turns.shown).toEqual({ code: "no_face", sinceMs: 0 });
     }
-  });
-
-  it("says at once that all is good, and that it no longer is, where the sentence before was heard", () => {
-    const heard = watch(GUIDED, NOBODY, 0, EXCHANGE_MS);
-    const good = watch(heard, GOOD, EXCHANGE_MS + 50, EXCHANGE_MS + 50);
+    // Where that was heard, it says at once that all is good, and that it no longer is.
+    const good = watch(watch(first, NOBODY, 50, EXCHANGE_MS), GOOD, EXCHANGE_MS + 50);
     expect(good.shown?.code).toBe("good");
     expect(watch(good, FAR, EXCHANGE_MS + 100, 2 * EXCHANGE_MS).shown?.code).toBe("good");
-    expect(watch(good, FAR, 2 * EXCHANGE_MS + 50, 2 * EXCHANGE_MS + 50).shown?.code).toBe("closer");
+    expect(watch(good, FAR, 2 * EXCHANGE_MS + 50).shown?.code).toBe("closer");
   });
 
-  it("goes on with the words of a photo that it took by itself and that would be refused", () => {
-    const taken = watch(GUIDED, GOOD, 0, 800);
-    const refused = run(taken, { type: "shotRefused", refusal: "half_in_shadow" });
-    expect(refused.stage).toEqual({ kind: "framing" });
-    expect(refused.shown?.code).toBe("light_from_front");
+  it("goes on with the words of a photo that it took by itself and that would be refused; what the visitor takes it hands over", () => {
+    const refused = run(watch(GUIDED, GOOD, 0, 800), { type: "shotRefused", refusal: "half_in_shadow" });
     // Checking takes as long as it takes: the words stay from the next frame on.
     const held = watch(refused, GOOD, 3000, 3000 + REFUSED_MS - 50);
-    expect(held.shown?.code).toBe("light_from_front");
-    expect(held.stage.kind).toBe("framing");
+    for (const { stage, shown } of [refused, held])
+      expect([stage.kind, shown?.code]).toEqual(["framing", "light_from_front"]);
     expect(watch(held, GOOD, 3000 + REFUSED_MS, 3000 + REFUSED_MS + 100).stage.kind).toBe("shooting");
-  });
-
-  it("hands over what the visitor takes, however it is placed and lit", () => {
-    const taken = run(watch(GUIDED, FAR, 0, 100), PRESS);
+    const taken = run(SEEN, PRESS);
     expect(taken.stage).toEqual({ kind: "shooting", by: "hand" });
     expect(run(taken, { type: "shotRefused", refusal: "too_dark" })).toBe(taken);
-    expect(run(taken, { type: "handed" }).stage).toEqual({ kind: "handed" });
+    const over = run(taken, { type: "handed" });
+    expect(over.stage.kind).toBe("handed");
+    expect(run(over, OPENED, { type: "opening" }, { type: "failed", problem: "ended" })).toBe(over);
   });
 
   const LATE: CameraEvent = { type: "late" };
@@ -153,14 +135,14 @@ describe("The live camera (R-UP-15)", () => {
     ["before the first look", GUIDED, "face"],
     ["in front of nobody", watch(GUIDED, NOBODY, 0, 100), "face"],
     ["in front of two people", watch(GUIDED, TWO, 0, 100), "face"],
-    ["in front of one face, in any light", watch(GUIDED, DARK, 0, 0), null],
-    ["when a look misses the face", watch(watch(GUIDED, FAR, 0, 0), NOBODY, 50, FACE_KEPT_MS), null],
-    ["when the face has gone", watch(watch(GUIDED, FAR, 0, 0), NOBODY, 50, FACE_KEPT_MS + 50), "face"],
-    ["after another camera was chosen", run(watch(GUIDED, FAR, 0, 0), { type: "opening" }, OPENED), "face"],
+    ["in front of one face, in any light", watch(GUIDED, DARK, 0), null],
+    ["when a look misses the face", watch(SEEN, NOBODY, 50, FACE_KEPT_MS), null],
+    ["when the face has gone", watch(SEEN, NOBODY, 50, FACE_KEPT_MS + 50), "face"],
+    ["after another camera was chosen", run(SEEN, { type: "opening" }, OPENED), "face"],
     ["where the guide cannot come", run(FIRST_CAMERA_STATE, OPENED, { type: "guideLost" }), null],
     ["where it keeps one waiting", run(FIRST_CAMERA_STATE, OPENED, LATE), null],
-    ["where it came late and sees nobody", watch(run(GUIDED, LATE), NOBODY, 0, 0), "face"],
-    ["while the self-timer runs", run(watch(GUIDED, FAR, 0, 0), { type: "timerToggled" }, PRESS), null],
+    ["where it came late and sees nobody", watch(run(GUIDED, LATE), NOBODY, 0), "face"],
+    ["while the self-timer runs", run(SEEN, TIMER, PRESS), null],
   ])("locks the shutter, or not, %s", (_, state, lock) => {
     expect(shutterLock(state)).toBe(lock);
     const pressed = run(state, PRESS);
@@ -171,9 +153,9 @@ describe("The live camera (R-UP-15)", () => {
   });
 
   it("says why the shutter is locked until it is free", () => {
-    const told = run(watch(GUIDED, NOBODY, 0, 0), PRESS);
+    const told = run(watch(GUIDED, NOBODY, 0), PRESS);
     expect(watch(told, NOBODY, 50, 2000).isLockTold).toBe(true);
-    expect(watch(told, FAR, 50, 50).isLockTold).toBe(false);
+    expect(watch(told, FAR, 50).isLockTold).toBe(false);
     expect(run(FIRST_CAMERA_STATE, PRESS)).toBe(FIRST_CAMERA_STATE);
   });
 
@@ -184,49 +166,27 @@ describe("The live camera (R-UP-15)", () => {
     expect(run(loading, { type: "guideLost" }, { type: "loaded" }).guide).toEqual({ kind: "none" });
   });
 
-  it("counts down from three, takes nothing by itself meanwhile, and can be stopped", () => {
-    const counting = run(SEEN, { type: "timerToggled" }, PRESS);
+  it("counts down from three, takes nothing by itself meanwhile or while the page is hidden, and can be stopped", () => {
+    const counting = run(SEEN, TIMER, PRESS);
     expect(counting.secondsLeft).toBe(3);
     expect(watch(counting, GOOD, 0, 2000).stage.kind).toBe("framing");
-    const tick: CameraEvent = { type: "ticked" };
-    expect(run(counting, tick, tick).secondsLeft).toBe(1);
-    expect(run(counting, tick, tick, tick).stage).toEqual({ kind: "shooting", by: "hand" });
-    for (const stop of ["countdownCancelled", "shutterPressed"] as const) {
-      const stopped = run(counting, tick, { type: stop });
+    expect(run(counting, TICK, TICK).secondsLeft).toBe(1);
+    expect(run(counting, TICK, TICK, TICK).stage).toEqual({ kind: "shooting", by: "hand" });
+    for (const stop of [{ type: "countdownCancelled" }, PRESS, HIDE] as const) {
+      const stopped = run(counting, TICK, stop);
       expect(stopped.secondsLeft).toBeNull();
-      expect(run(stopped, tick)).toBe(stopped);
+      expect(run(stopped, TICK)).toBe(stopped);
     }
-  });
-
-  it("stops a countdown and a shot when the page is hidden, and takes nothing until it is seen", () => {
-    const hide: CameraEvent = { type: "visibilityChanged", isHidden: true };
-    expect(run(SEEN, { type: "timerToggled" }, PRESS, hide).secondsLeft).toBeNull();
-    const hidden = run(watch(GUIDED, GOOD, 0, 800), hide);
-    expect(hidden.stage).toEqual({ kind: "framing" });
-    expect(run(hidden, PRESS)).toBe(hidden);
-    expect(run(hidden, { type: "handed" })).toBe(hidden);
+    const hidden = run(watch(GUIDED, GOOD, 0, 800), HIDE);
+    expect(hidden.stage.kind).toBe("framing");
+    expect(run(hidden, PRESS, { type: "handed" })).toBe(hidden);
   });
 
   it("offers the screen as a light after it has been dark for a while, and goes on offering it", () => {
     expect(watch(GUIDED, DARK, 0, DARK_MS - 50).isLightOffered).toBe(false);
     const offered = watch(GUIDED, DARK, 0, DARK_MS);
-    expect(offered.shown?.code).toBe("more_light");
-    expect(offered.isLightOffered).toBe(true);
+    expect([offered.shown?.code, offered.isLightOffered]).toEqual(["more_light", true]);
     const lit = watch(run(offered, { type: "lightToggled" }), GOOD, DARK_MS + 50, DARK_MS + 100);
     expect([lit.isLit, lit.isLightOffered]).toEqual([true, true]);
-  });
-
-  it("says what is wrong and can begin again", () => {
-    const failed = run(GUIDED, { type: "failed", problem: "ended" });
-    expect(failed.stage).toEqual({ kind: "failed", problem: "ended" });
-    expect(run(failed, PRESS)).toBe(failed);
-    expect(run(failed, { type: "opening" }, OPENED).stage).toEqual({ kind: "framing" });
-  });
-
-  it("is over once the photo is handed over", () => {
-    const over = run(SEEN, PRESS, { type: "handed" });
-    for (const event of [OPENED, { type: "opening" }, { type: "failed", problem: "ended" }] as const) {
-      expect(nextCameraState(over, event)).toBe(over);
-    }
   });
 });

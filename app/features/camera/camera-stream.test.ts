@@ -1,18 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createCameraStream } from "./camera-stream.ts";
 import type { Wish } from "./open-camera.ts";
 
 /** Cameras of a pretended device; every answer is asked of `answer`. */
 function pretend(answer: (constraints: MediaStreamConstraints) => Promise<object>, devices: readonly string[] = ["a"]) {
-  const asked: MediaStreamConstraints[] = [];
-  const media = {
-    getUserMedia: (constraints: MediaStreamConstraints) => {
-      asked.push(constraints);
-      return answer(constraints);
-    },
-    enumerateDevices: async () => await Promise.resolve(devices.map((deviceId) => ({ kind: "videoinput", deviceId }))),
-  };
-  return { asked, stream: createCameraStream(media as unknown as MediaDevices) };
+  const getUserMedia = vi.fn(answer);
+  const enumerateDevices = async () => devices.map((deviceId) => ({ kind: "videoinput", deviceId }));
+  const stream = createCameraStream({ getUserMedia, enumerateDevices } as unknown as MediaDevices);
+  return { stream, asked: () => getUserMedia.mock.calls.map(([{ video }]) => video) };
 }
 
 function fakeStream(settings: MediaTrackSettings = {}) {
@@ -29,16 +24,13 @@ describe("The camera's stream (R-UP-15)", () => {
       video === true ? Promise.resolve(fakeStream()) : refuse("OverconstrainedError"),
     );
     expect((await stream.open(FRONT))?.ok).toBe(true);
-    expect(asked.map(({ video }) => video)).toEqual([expect.objectContaining({ facingMode: "user" }), true]);
+    expect(asked()).toEqual([expect.objectContaining({ facingMode: "user" }), true]);
   });
 
-  it.each([
-    ["NotAllowedError", "denied"],
-    ["NotFoundError", "none"],
-    ["NotReadableError", "busy"],
-    ["TypeError", "failed"],
-  ])("turns %s into %s", async (name, problem) => {
-    expect(await pretend(() => refuse(name)).stream.open(FRONT)).toEqual({ ok: false, problem });
+  it("says what is wrong: no permission, no camera, one that is in use, or else", async () => {
+    const names = ["NotAllowedError", "NotFoundError", "NotReadableError", "TypeError"];
+    const opened = await Promise.all(names.map((name) => pretend(() => refuse(name)).stream.open(FRONT)));
+    expect(opened).toEqual(["denied", "none", "busy", "failed"].map((problem) => ({ ok: false, problem })));
   });
 
   it("turns a camera off that comes after it was closed, and the first before another is asked for", async () => {
@@ -56,15 +48,14 @@ describe("The camera's stream (R-UP-15)", () => {
     expect(second.track.isLive).toBe(false);
   });
 
-  it("switches the side where cameras know theirs, and to the next camera where they do not", async () => {
-    const wishFor = async (settings: MediaTrackSettings) => {
-      const { asked, stream } = pretend(() => Promise.resolve(fakeStream(settings)), ["a", "b"]);
-      await stream.open({ otherThan: fakeStream(settings).track as unknown as MediaStreamTrack });
-      return asked[0]?.video;
-    };
-    expect(await wishFor({ facingMode: "user", deviceId: "a" })).toMatchObject({ facingMode: "environment" });
-    expect(await wishFor({ facingMode: "environment", deviceId: "b" })).toMatchObject({ facingMode: "user" });
-    expect(await wishFor({ deviceId: "a" })).toMatchObject({ deviceId: { exact: "b" } });
-    expect(await wishFor({ deviceId: "b" })).toMatchObject({ deviceId: { exact: "a" } });
+  it.each([
+    [{ facingMode: "user", deviceId: "a" }, { facingMode: "environment" }],
+    [{ facingMode: "environment", deviceId: "b" }, { facingMode: "user" }],
+    [{ deviceId: "a" }, { deviceId: { exact: "b" } }],
+    [{ deviceId: "b" }, { deviceId: { exact: "a" } }],
+  ])("switches from %j to %j: the side where cameras know theirs, else the next", async (settings, wish) => {
+    const { asked, stream } = pretend(() => Promise.resolve(fakeStream(settings)), ["a", "b"]);
+    await stream.open({ otherThan: fakeStream(settings).track as unknown as MediaStreamTrack });
+    expect(asked()[0]).toMatchObject(wish);
   });
 });

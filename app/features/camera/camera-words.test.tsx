@@ -29,12 +29,7 @@ describe.each(LANGUAGES)("The camera's words in %s (R-UP-15)", (language) => {
     expect(/role="status".*?<\/p>/.exec(html)?.[0]).not.toContain("MB");
   });
 
-  it("say with the instruction that the shutter is locked, once it was pressed", () => {
-    const html = say({ ...LOOKING, shown: { code: "no_face", sinceMs: 0 }, isLockTold: true });
-    expect(html).toContain(t("camera.locked.faceTold", { line: t("camera.instructions.no_face") }));
-  });
-
-  it("say what goes on where there is no instruction", () => {
+  it("say what goes on where there is no instruction, and with one that the shutter is locked, once it was pressed", () => {
     const shown = { code: "closer", sinceMs: 0 } as const;
     for (const [key, state] of [
       ["paused", { ...LOOKING, shown, isHidden: true }],
@@ -45,9 +40,10 @@ describe.each(LANGUAGES)("The camera's words in %s (R-UP-15)", (language) => {
       ["unguided", { ...LOOKING, shown, guide: { kind: "none" } }],
       ["late", { ...FIRST_CAMERA_STATE, stage: { kind: "framing" }, isLate: true }],
       ["locked.face", { ...LOOKING, shown }],
+      ["locked.faceTold", { ...LOOKING, shown, isLockTold: true }],
       ["locked.loadingTold", { ...FIRST_CAMERA_STATE, stage: { kind: "framing" }, isLockTold: true }],
     ] as const) {
-      expect(say(state), key).toContain(t(`camera.${key}`));
+      expect(say(state), key).toContain(t(`camera.${key}`, { line: t("camera.instructions.closer") }));
     }
   });
 });

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { DeviceAnalysis } from "../../device/device-analysis.ts";
 import { conditionsOf } from "../../diary/alike.ts";
+import { useStore } from "../../ui/use-store.ts";
 import { createCameraSession } from "./camera-session.ts";
 import { createCameraStream } from "./camera-stream.ts";
 import { CameraView } from "./camera-view.tsx";
@@ -38,7 +39,7 @@ export function LiveCamera({ t, language, analysis, last, onShot, onClose, onFil
       onShot: (taken) => shot.current(taken),
     }),
   );
-  const state = useSyncExternalStore(session.subscribe, session.read, session.read);
+  const state = useStore(session);
   useEffect(() => {
     if (video.current !== null) return session.start(video.current);
   }, [session]);

@@ -1,5 +1,3 @@
-import type { CameraState } from "./camera-state.ts";
-
 /** Why the shutter cannot be released by hand yet (R-UP-15). */
 export type ShutterLock =
   /** No face is seen, or several. */
@@ -15,7 +13,15 @@ export const FACE_KEPT_MS = 1000;
  */
 export const LATE_MS = 5000;
 
-type Seen = Pick<CameraState, "stage" | "guide" | "judgement" | "faceMs" | "isLate" | "secondsLeft">;
+/** What of the camera's state it depends on. */
+interface Seen {
+  readonly stage: { readonly kind: string };
+  readonly guide: { readonly kind: string };
+  readonly judgement: { readonly atMs: number } | null;
+  readonly faceMs: number | null;
+  readonly isLate: boolean;
+  readonly secondsLeft: number | null;
+}
 
 /** Null: it can be released. Where nothing sees faces it always can; a running self-timer can always be stopped. */
 export function shutterLock({ stage, guide, judgement, faceMs, isLate, secondsLeft }: Seen): ShutterLock | null {

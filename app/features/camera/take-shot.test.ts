@@ -27,70 +27,64 @@ function setUp(outcomes: readonly (AnalysisOutcome | Error)[], stillMs = STILL_M
     if (outcome instanceof Error) throw outcome;
     return outcome;
   });
-  const controller = new AbortController();
   const grabber = { small: () => Promise.reject(new Error("not asked")), full };
   const take = async (video = VIDEO) => {
-    const shot = await takeShot(grabber, video, { analyseStill } as unknown as DeviceAnalysis, controller);
-    if (shot === null) throw new Error("no picture");
-    return shot;
+    const shot = await takeShot(grabber, video, { analyseStill } as unknown as DeviceAnalysis, new AbortController());
+    return shot ?? expect.fail("no picture");
   };
-  return { take, full, analyseStill, bitmaps, controller };
+  return { take, full, analyseStill, bitmaps };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("A shot of the live camera (R-RES-20)", () => {
-  it("is five stills over two seconds, measured while they are taken, and one result", async () => {
+  const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  it("is five stills over two seconds, measured while they are taken, and one result; it ends when it is let go", async () => {
     const { take, full, bitmaps } = setUp([0, 1, 2, 3, 4].map(still));
     const { shot, taken } = await take();
-    await vi.advanceTimersByTimeAsync(2000);
+    await wait(2000);
     await taken;
     expect(full).toHaveBeenCalledTimes(5);
-    await vi.advanceTimersByTimeAsync(STILL_MS);
-    const outcome = await shot.outcome;
-    expect(outcome).toMatchObject({ ok: true, result: { photos: 5, moments: 1 } });
+    await wait(STILL_MS);
+    expect(await shot.outcome).toMatchObject({ ok: true, result: { photos: 5, moments: 1 } });
     expect(bitmaps.slice(1).every(({ close }) => close.mock.calls.length > 0)).toBe(true);
+    const other = setUp([0, 1, 2, 3, 4].map(still));
+    const again = (await other.take()).shot;
+    const ended = expect(again.outcome).rejects.toThrow();
+    await wait(700);
+    again.cancel();
+    await wait(5000);
+    await ended;
+    expect(other.analyseStill.mock.calls.length).toBeLessThan(4);
   });
 
   it("is refused for its photo alone, at once, and takes no further still into account", async () => {
     const { take, analyseStill } = setUp([refused]);
     const { shot, first, taken } = await take();
-    await vi.advanceTimersByTimeAsync(STILL_MS);
+    await wait(STILL_MS);
     expect([await first, await taken, await shot.outcome]).toEqual(["too_dark", null, refused]);
-    await vi.advanceTimersByTimeAsync(5000);
+    await wait(5000);
     expect(analyseStill).toHaveBeenCalledTimes(1);
   });
 
-  it("measures every other still where one takes long, and leaves out what could not be measured", async () => {
-    const { take, analyseStill } = setUp([still(0), refused, still(1)], 1600);
+  it.each([
+    ["every other still where one takes long, and none that was refused", [still(0), refused, still(1)], 1600],
+    ["what came before the worker died", [still(0), still(1), new DeviceUnavailable("worker")], STILL_MS],
+  ])("is of %s", async (_, outcomes, stillMs) => {
+    const { take, analyseStill } = setUp(outcomes, stillMs);
     const { shot } = await take();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await wait(10_000);
     expect(await shot.outcome).toMatchObject({ ok: true, result: { photos: 2 } });
     expect(analyseStill).toHaveBeenCalledTimes(3);
   });
 
-  it("keeps what was measured when the worker dies later, and its photo when the device is turned", async () => {
-    const dying = setUp([still(0), still(1), new DeviceUnavailable("worker")]);
-    const { shot } = await dying.take();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await shot.outcome).toMatchObject({ ok: true, result: { photos: 2 } });
-    const turning = setUp([still(0)]);
+  it("keeps its photo when the device is turned", async () => {
     const video = { ...VIDEO };
-    const turned = await turning.take(video);
+    const { shot } = await setUp([still(0)]).take(video);
     Object.assign(video, { videoWidth: 960, videoHeight: 720 });
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await turned.shot.outcome).toEqual(still(0));
-  });
-
-  it("ends when it is let go", async () => {
-    const { take, analyseStill } = setUp([0, 1, 2, 3, 4].map(still));
-    const { shot } = await take();
-    await vi.advanceTimersByTimeAsync(700);
-    shot.cancel();
-    const ended = expect(shot.outcome).rejects.toThrow();
-    await vi.advanceTimersByTimeAsync(5000);
-    await ended;
-    expect(analyseStill.mock.calls.length).toBeLessThan(4);
+    await wait(5000);
+    expect(await shot.outcome).toEqual(still(0));
   });
 });

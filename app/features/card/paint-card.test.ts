@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { cardContent } from "#tests/support/card.ts";
 import { cardFile, paintCard } from "./paint-card.ts";
 
@@ -7,45 +7,34 @@ import { cardFile, paintCard } from "./paint-card.ts";
 const CONTENT = cardContent("de", "good");
 const canvas = (parts: object) => ({ getContext: () => null, ...parts }) as unknown as HTMLCanvasElement;
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-function browserWithoutFonts(devicePixelRatio = 1): void {
+beforeEach(() => {
+  const load = () => Promise.reject(new Error("offline"));
   vi.stubGlobal(
     "FontFace",
     class {
-      load = () => Promise.reject(new Error("offline"));
+      load = load;
     },
   );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it("paintCard names what is missing, and leaves the canvas alone when newer words are on their way (R-CARD-4)", async () => {
+  vi.stubGlobal("window", {});
+  await expect(paintCard(null, CONTENT, 1)).rejects.toThrow("Canvas not available");
+  await expect(paintCard(canvas({}), CONTENT, 1)).rejects.toThrow("Canvas context not available");
+  await expect(cardFile(canvas({}), CONTENT)).rejects.toThrow("Canvas context not available");
+  const kept = canvas({ width: 7 });
+  await paintCard(kept, CONTENT, 1, () => false);
+  expect(kept.width).toBe(7);
+});
+
+it.each([
+  [1.5, 1620, 2880],
+  [3, 2160, 3840],
+  [0, 1080, 1920],
+])("cardFile at device pixel ratio %d is %d x %d pixels (R-CARD-1)", async (devicePixelRatio, width, height) => {
   vi.stubGlobal("window", { devicePixelRatio });
-}
-
-describe("paintCard", () => {
-  it("names what is missing: the canvas or its context (R-CARD-4)", async () => {
-    browserWithoutFonts();
-    await expect(paintCard(null, CONTENT, 1)).rejects.toThrow("Canvas not available");
-    await expect(paintCard(canvas({}), CONTENT, 1)).rejects.toThrow("Canvas context not available");
-    await expect(cardFile(canvas({}), CONTENT)).rejects.toThrow("Canvas context not available");
-  });
-
-  it.each([
-    [1, 1080, 1920],
-    [1.5, 1620, 2880],
-    [2, 2160, 3840],
-    [3, 2160, 3840],
-    [0, 1080, 1920],
-  ])("at device pixel ratio %d is %d x %d pixels (R-CARD-1)", async (ratio, width, height) => {
-    browserWithoutFonts(ratio);
-    const sized = canvas({ width: 0, height: 0 });
-    await cardFile(sized, CONTENT).catch(() => undefined);
-    expect([sized.width, sized.height]).toEqual([width, height]);
-  });
-
-  it("leaves the canvas alone when newer words are on their way", async () => {
-    browserWithoutFonts();
-    const kept = canvas({ width: 7 });
-    await paintCard(kept, CONTENT, 1, () => false);
-    expect(kept.width).toBe(7);
-  });
+  const sized = canvas({ width: 0, height: 0 });
+  await cardFile(sized, CONTENT).catch(() => undefined);
+  expect([sized.width, sized.height]).toEqual([width, height]);
 });

@@ -4,7 +4,7 @@ import { Button } from "#site/ui/button.tsx";
 import { choosePair, type Pair } from "../../diary/choose-pair.ts";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import { openCut } from "../../diary/open-cut.ts";
-import { Sheet } from "./sheet.tsx";
+import { type Cuts, Sheet } from "./sheet.tsx";
 import "./doctor.css";
 
 /** Longest name that is printed. Chosen: one line. */
@@ -102,8 +102,6 @@ export function Doctor({ t, language, diary }: DiaryProps) {
     </section>
   );
 }
-
-export type Cuts = readonly [earlier: ImageBitmap, later: ImageBitmap];
 
 /** Null: not asked for, or not there yet. */
 function useCuts(pair: Pair | null): Cuts | "closed" | null {

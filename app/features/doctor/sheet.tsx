@@ -6,10 +6,11 @@ import type { Diary } from "../../diary/diary.ts";
 import { CUT } from "../../diary/face-cut.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import { levelsOf } from "../../diary/levels.ts";
-import type { Cuts } from "./doctor.tsx";
 import { DoctorChart } from "./doctor-chart.tsx";
 import { DoctorValues } from "./doctor-values.tsx";
 import { FeltLines, NoteLines, UsedLines } from "./noted-lines.tsx";
+
+export type Cuts = readonly [earlier: ImageBitmap, later: ImageBitmap];
 
 interface Props {
   readonly t: TranslateWords;

@@ -3,57 +3,46 @@ import { findIssues } from "#advice/find-issues.ts";
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult, Mark, Point, ResultGeometry } from "#engine/result.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
-import { type Found, faceBox, findingsOf } from "./findings-of.ts";
+import { boxAt } from "#tests/support/outlines.ts";
+import { faceBox, findingsOf } from "./findings-of.ts";
 import { findingAt } from "./hit-test.ts";
 
-const square = (x: number, y: number, size = 0.1): Point[] => [
-  [x, y],
-  [x + size, y],
-  [x + size, y + size],
-  [x, y + size],
-];
 const ZONES = {
-  forehead: square(0.4, 0.1),
-  cheek_left: square(0.6, 0.5),
-  cheek_right: square(0.3, 0.5),
-  nose: square(0.45, 0.45),
-  chin: square(0.45, 0.8),
+  forehead: boxAt(0.4, 0.1, 0.1),
+  cheek_left: boxAt(0.6, 0.5, 0.1),
+  cheek_right: boxAt(0.3, 0.5, 0.1),
+  nose: boxAt(0.45, 0.45, 0.1),
+  chin: boxAt(0.45, 0.8, 0.1),
 };
 
 function made(concerns: ResultOptions["concerns"], geometry: Partial<ResultGeometry> = {}): AnalysisResult {
   return { ...buildResult({ concerns }), geometry: { zones: ZONES, marks: [], lines: [], areas: [], ...geometry } };
 }
 
-function foundOf(result: AnalysisResult, code: ConcernCode): Found | undefined {
-  return findingsOf(result).find((found) => found.code === code);
-}
-
+const foundOf = (result: AnalysisResult, code: ConcernCode) => findingsOf(result).find((found) => found.code === code);
 const mark = (code: ConcernCode, zone: ZoneCode, [x, y]: Point): Mark => ({ code, zone, x, y, r: 0.01 });
-const area = (code: ConcernCode, x: number, y: number) => ({ code, strength: 0.5, outline: square(x, y, 0.06) });
+const area = (code: ConcernCode, x: number, y: number) => ({ code, strength: 0.5, outline: boxAt(x, y, 0.06) });
 const line = { zone: "forehead" as const, strength: 0.5, path: [[0.4, 0.15] as const, [0.5, 0.15] as const] };
 
 describe("what is drawn on the photo (R-RES-13)", () => {
   it("is what the result names, in its order, and nothing else", () => {
-    const result = made(
-      {
-        evenness: { score: 86, points: 7, zones: { forehead: 60 } },
-        shine: { score: 60, points: 3, zones: { nose: 60 } },
-        redness: { score: 78, points: 6, zones: { cheek_left: 70 } },
-        texture: { notMeasured: "blurred" },
-      },
-      { marks: [mark("blemishes", "chin", [0.5, 0.85])], areas: [area("evenness", 0.42, 0.12)] },
-    );
+    const concerns: ResultOptions["concerns"] = {
+      evenness: { score: 86, points: 7, zones: { forehead: 60 } },
+      shine: { score: 60, points: 3, zones: { nose: 60 } },
+      redness: { score: 78, points: 6, zones: { cheek_left: 70 } },
+      texture: { notMeasured: "blurred" },
+    };
+    const found = { marks: [mark("blemishes", "chin", [0.5, 0.85])], areas: [area("evenness", 0.42, 0.12)] };
+    const result = made(concerns, found);
     const codes = findingsOf(result).map(({ code }) => code);
     expect(codes).toEqual(findIssues(result).map(({ code }) => code));
     expect(codes.toSorted()).toEqual(["redness", "shine"]);
   });
 
   it("is its own areas, else the zones that show it, never one that is clear or was not judged", () => {
-    const zones = { cheek_left: 40, cheek_right: 92, nose: 70, chin: null };
+    const redness = { score: 60, zones: { cheek_left: 40, cheek_right: 92, nose: 70, chin: null } };
     const drawn = (...areas: ResultGeometry["areas"]) =>
-      foundOf(made({ redness: { score: 60, zones } }, { areas }), "redness")?.shapes.areas.map(
-        ({ outline }) => outline,
-      );
+      foundOf(made({ redness }, { areas }), "redness")?.shapes.areas.map(({ outline }) => outline);
     const cheek = area("redness", 0.62, 0.52);
     expect(drawn(cheek, area("shine", 0.62, 0.52))).toEqual([cheek.outline]);
     expect(drawn()).toEqual([ZONES.cheek_left, ZONES.nose]);
@@ -66,43 +55,33 @@ describe("what is drawn on the photo (R-RES-13)", () => {
     expect(foundOf(result, "lines")?.shapes.lines).toEqual([line]);
   });
 
-  it("lies in its box, and has none where nothing can be drawn", () => {
-    const found = foundOf(
-      made({ redness: { score: 60 } }, { marks: [mark("redness", "nose", [0.5, 0.5])] }),
-      "redness",
-    );
-    expect(found?.box).toEqual({ left: 0.49, right: 0.51, top: 0.49, bottom: 0.51 });
-    expect(foundOf(buildResult({ concerns: { redness: 60 } }), "redness")).toMatchObject({
-      isEverywhere: false,
-      box: null,
-    });
-  });
-
-  it("lies on a face whose box is that of all its zones", () => {
-    expect(faceBox(made({}))).toEqual({ left: 0.3, right: 0.7, top: 0.1, bottom: 0.9 });
-    expect(faceBox(buildResult())).toBeNull();
+  it("lies in its box, on a face whose box is that of its zones; none where nothing can be drawn", () => {
+    const result = made({ redness: { score: 60 } }, { marks: [mark("redness", "nose", [0.5, 0.5])] });
+    expect(foundOf(result, "redness")?.box).toEqual({ left: 0.49, right: 0.51, top: 0.49, bottom: 0.51 });
+    expect(faceBox(result)).toEqual({ left: 0.3, right: 0.7, top: 0.1, bottom: 0.9 });
+    const bare = buildResult({ concerns: { redness: 60 } });
+    expect(foundOf(bare, "redness")).toMatchObject({ isEverywhere: false, box: null });
+    expect(faceBox(bare)).toBeNull();
   });
 });
 
-describe("a tap on the photo (R-RES-13)", () => {
-  const drawn = findingsOf(
-    made(
-      { redness: { score: 55, zones: { cheek_left: 55 } }, blemishes: { score: 60 }, lines: { score: 60 } },
-      { areas: [area("redness", 0.62, 0.52)], marks: [mark("blemishes", "cheek_left", [0.65, 0.55])], lines: [line] },
-    ),
-  );
-  it.each([
+it("a tap on the photo tells which finding it is, by the same distance in both directions (R-RES-13)", () => {
+  const concerns = {
+    redness: { score: 55, zones: { cheek_left: 55 } },
+    blemishes: { score: 60 },
+    lines: { score: 60 },
+  };
+  const marks = [mark("blemishes", "cheek_left", [0.65, 0.55])];
+  const drawn = findingsOf(made(concerns, { areas: [area("redness", 0.62, 0.52)], marks, lines: [line] }));
+  for (const [where, at, code] of [
     ["on a ring, which lies over a tint", [0.652, 0.55], "blemishes"],
     ["a finger's breadth from a ring", [0.672, 0.55], "blemishes"],
     ["within a tint", [0.628, 0.576], "redness"],
     ["at the end of a line", [0.41, 0.152], "lines"],
     ["on clear skin", [0.2, 0.3], null],
-  ] as const)("%s tells which finding it is", (_, at, code) => {
-    expect(findingAt(drawn, at, 1, 0.02)).toBe(code);
-  });
-
-  it("measures alike in both directions of a photo that is not square", () => {
-    expect(findingAt(drawn, [0.65, 0.57], 2, 0.02)).toBe("blemishes");
-    expect(findingAt(drawn, [0.65, 0.57], 0.5, 0.005)).toBe("redness");
-  });
+  ] as const) {
+    expect(findingAt(drawn, at, 1, 0.02), where).toBe(code);
+  }
+  expect(findingAt(drawn, [0.65, 0.57], 2, 0.02)).toBe("blemishes");
+  expect(findingAt(drawn, [0.65, 0.57], 0.5, 0.005)).toBe("redness");
 });

@@ -16,33 +16,27 @@ const LINES: FindingsEvent = { type: "chosen", code: "lines", part: BROW };
 const viewOf = ({ placed }: FindingsState) => placed?.view;
 
 describe("the photo's findings, as the visitor has set them (R-RES-13)", () => {
-  it("begin together on the whole face, which nothing needs to lead back to", () => {
-    const state = stateAfter(MEASURED);
-    expect(state).toMatchObject({ chosen: null, plain: 0, glide: null });
-    expect(viewOf(state)).toEqual(viewOn(FACE, FRAME));
-    expect(showsFace(state)).toBe(true);
-  });
-
-  it("glide to the one that is chosen, show its drawing again, and from one to the next", () => {
-    const state = stateAfter(MEASURED, { type: "compared", plain: 0.7 }, REDNESS);
+  it("begin together on the whole face, glide to the one that is chosen and show its drawing again, and on to the next", () => {
+    const first = stateAfter(MEASURED);
+    expect(first).toMatchObject({ chosen: null, plain: 0, glide: null, placed: { view: viewOn(FACE, FRAME) } });
+    const state = [{ type: "compared", plain: 0.7 } as const, REDNESS].reduce(nextFindings, first);
     expect(state).toMatchObject({ chosen: "redness", plain: 0 });
     const half = nextFindings(state, { type: "glided", share: 0.5 });
     expect(half.glide).not.toBeNull();
     expect(viewOf(half)).not.toEqual(viewOf(state));
     const there = nextFindings(half, DONE);
     expect(there).toMatchObject({ glide: null, placed: { view: viewOnPart(CHEEK, FACE, FRAME) } });
-    expect(showsFace(there)).toBe(false);
+    // Nothing needs to lead back to what is seen.
+    expect([first, there].map(showsFace)).toEqual([true, false]);
     expect(viewOf([LINES, DONE].reduce(nextFindings, there))).toEqual(viewOnPart(BROW, FACE, FRAME));
   });
 
-  it.each([
-    ["asked for", { type: "faceAsked" }],
-    ["the same is chosen again", REDNESS],
-    ["what has no place is chosen", { type: "chosen", code: "shine", part: null }],
-  ] as const)("go back to the whole face when it is %s", (_, event) => {
-    const state = stateAfter(MEASURED, REDNESS, DONE, event, DONE);
-    expect(viewOf(state)).toEqual(viewOn(FACE, FRAME));
-    expect(state.chosen).toBe(event.type === "chosen" && event.code === "shine" ? "shine" : null);
+  it("go back to the whole face when it is asked for, the same is chosen again, or what has no place", () => {
+    for (const event of [{ type: "faceAsked" }, REDNESS, { type: "chosen", code: "shine", part: null }] as const) {
+      const state = stateAfter(MEASURED, REDNESS, DONE, event, DONE);
+      expect(viewOf(state)).toEqual(viewOn(FACE, FRAME));
+      expect(state.chosen).toBe("code" in event && event.code === "shine" ? "shine" : null);
+    }
   });
 
   it("let the visitor's hand end a glide", () => {
@@ -52,8 +46,7 @@ describe("the photo's findings, as the visitor has set them (R-RES-13)", () => {
   });
 
   it("keep the slider within the photo, zoom nothing before it is there, and remember which photo failed", () => {
-    expect(stateAfter({ type: "compared", plain: 1.4 }).plain).toBe(1);
-    expect(stateAfter({ type: "compared", plain: -2 }).plain).toBe(0);
+    expect([1.4, -2].map((plain) => stateAfter({ type: "compared", plain }).plain)).toEqual([1, 0]);
     expect(stateAfter({ type: "zoomed", step: zoomIn }).placed).toBeNull();
     expect(stateAfter({ type: "photoFailed", photo: "blob:1" }).failedPhoto).toBe("blob:1");
     expect([MEASURED, DONE].reduce(nextFindings, startWith(null))).toMatchObject({ placed: { view: { scale: 1 } } });

@@ -1,7 +1,6 @@
 import type { ConcernCode } from "#engine/codes.ts";
 import type { Point } from "#engine/result.ts";
 import type { Found } from "./findings-of.ts";
-import { contains } from "./outline.ts";
 
 /**
  * Which finding was tapped: the spot or line nearest to the finger, else the area around it.
@@ -22,4 +21,14 @@ export function findingAt(drawn: readonly Found[], at: Point, aspect: number, re
     .sort((a, b) => a.apart - b.apart)[0];
   if (near !== undefined) return near.code;
   return drawn.find(({ shapes }) => shapes.areas.some(({ outline }) => contains(outline, at)))?.code ?? null;
+}
+
+/** Whether a point lies within an outline, by the even-odd rule. */
+function contains(outline: readonly Point[], [x, y]: Point): boolean {
+  let isInside = false;
+  for (const [i, [toX, toY]] of outline.entries()) {
+    const [fromX, fromY] = outline.at(i - 1) ?? [toX, toY];
+    if (fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)) isInside = !isInside;
+  }
+  return isInside;
 }

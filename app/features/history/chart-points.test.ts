@@ -1,31 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { METHOD_VERSION } from "#engine/result.ts";
-import { buildResult } from "#lab/result-builder.ts";
-import { createEntry } from "../../diary/create-entry.ts";
+import { savedEntry } from "#tests/support/saved-entry.ts";
 import { levelsOf } from "../../diary/levels.ts";
 import { chartLevels } from "./chart-levels.ts";
 import { bandPath, chartOf, linePath } from "./chart-points.ts";
 
-const dayAt = (day: number) => new Date(2026, 0, 1 + day, 9).toISOString();
-
-function entry(skinScore: number, scoreSpread: number, day: number, more: object = {}) {
-  const made = createEntry({ ...buildResult(), methodVersion: METHOD_VERSION }, new Date(dayAt(day)));
-  return { ...made, id: `${day}`, skinScore, scoreSpread, ...more };
-}
-
+const entry = (skinScore: number, scoreSpread: number, day: number, more: object = {}) =>
+  savedEntry(skinScore, day, { scoreSpread, ...more });
 const drawn = (entries: Parameters<typeof levelsOf>[0], line = "score", noted: readonly string[] = []) =>
   chartOf(chartLevels(levelsOf(entries)), line, noted);
 
 describe("the chart of the diary (R-RES-15, R-RES-19)", () => {
   it("places levels by their days and values, with the ± around them", () => {
     const chart = drawn([entry(60, 10, 0), entry(65, 10, 20), entry(70, 10, 40)]);
-    expect(chart?.ticks.map(({ score }) => score)).toEqual([40, 50, 60, 70, 80].map((score) => score));
-    expect(chart?.levels.map(({ x, y }) => [x, y])).toEqual([
-      [3, 50],
-      [50, 37.5],
-      [97, 25],
-    ]);
+    expect(chart?.ticks.map(({ score }) => score)).toEqual([40, 50, 60, 70, 80]);
     expect(linePath(chart?.levels ?? [])).toBe("M3 50L50 37.5L97 25");
     expect(bandPath(chart?.levels ?? [])).toMatch(/^M3 25L3 25L50 12.5.*L3 75Z$/);
     expect(chart?.photos).toEqual([]);
@@ -33,9 +21,8 @@ describe("the chart of the diary (R-RES-15, R-RES-19)", () => {
 
   it("makes one level of alike photos within two weeks, its photos small dots", () => {
     const chart = drawn([entry(60, 10, 0), entry(64, 10, 3), entry(62, 10, 30)]);
-    expect(chart?.levels).toHaveLength(2);
+    expect(chart?.levels).toMatchObject([{ from: 3, to: 3 + 94 / 10 }, {}]);
     expect(chart?.photos).toHaveLength(2);
-    expect(chart?.levels[0]).toMatchObject({ from: 3, to: 3 + 94 / 10 });
   });
 
   it.each([
@@ -44,19 +31,21 @@ describe("the chart of the diary (R-RES-15, R-RES-19)", () => {
     ["a turned head", { pose: { yaw: 40, pitch: 0, roll: 0 } }],
   ])("joins %s with nothing", (_, more) => {
     const chart = drawn([entry(60, 5, 0), entry(62, 5, 20), entry(80, 5, 40, more), entry(61, 5, 60)]);
-    expect(chart?.levels).toHaveLength(3);
-    expect(chart?.apart).toHaveLength(1);
+    expect([chart?.levels.length, chart?.apart.length]).toEqual([3, 1]);
   });
 
-  it("shows one concern where it was measured, and says where it never was", () => {
+  it("shows one concern where it was measured, and nothing where it never was", () => {
+    const concerns = [{ code: "lines", score: null, spread: null }];
     expect(drawn([entry(60, 5, 0)], "lines")?.levels).toHaveLength(1);
-    const unmeasured = [{ code: "lines", score: null, spread: null }];
-    expect(drawn([entry(60, 5, 0, { concerns: unmeasured })], "lines")).toBeNull();
+    expect(drawn([entry(60, 5, 0, { concerns })], "lines")).toBeNull();
   });
 
   it("has room for notes of the weeks before the first photo, and for none of years ago", () => {
-    const chart = drawn([entry(60, 5, 0), entry(61, 5, 20)], "score", [dayAt(-20), dayAt(-900)]);
-    expect([dayAt(-20), dayAt(0), dayAt(20), dayAt(-900)].map((at) => chart?.placeOf(at))).toEqual([3, 50, 97, null]);
+    const [first, last] = [entry(60, 5, 0), entry(61, 5, 20)];
+    const [before, old] = [entry(0, 0, -20).at, entry(0, 0, -900).at];
+    const chart = drawn([first, last], "score", [before, old]);
+    const places = [before, first.at, last.at].map((at) => Math.round(chart?.placeOf(at) ?? -1));
+    expect([...places, chart?.placeOf(old)]).toEqual([3, 50, 97, null]);
   });
 
   it("keeps every point, band and label inside, whatever the scores", () => {

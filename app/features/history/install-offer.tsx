@@ -1,14 +1,15 @@
 import { Smartphone } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { offeredInstall, onInstallOffer } from "#site/return-visit/install-prompt.ts";
+import { installPrompt } from "#site/return-visit/install-prompt.ts";
 import { declineInstall, readLastSaved } from "#site/return-visit/last-saved.ts";
 import { Button } from "#site/ui/button.tsx";
 import { mediaMatches } from "../../ui/media-matches.ts";
+import { useStore } from "../../ui/use-store.ts";
 
 /** From the second day on, once: browsers keep the data of installed apps longer (R-RES-19). */
 export function InstallOffer({ t }: { t: TranslateWords }) {
-  const event = useSyncExternalStore(onInstallOffer, offeredInstall, () => null);
+  const event = useStore(installPrompt);
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => setIsWanted(isSecondDay() && !isInstalled()), []);
   // Safari on phones has no such event, and this name.

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { LOW_BUDGET_EURO } from "#advice/products/budget.ts";
 import { type ProductId, productWithId } from "#advice/products/catalogue.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
@@ -8,19 +8,15 @@ import { PlanProducts } from "./plan-products.tsx";
 import type { ProductChoice } from "./use-product-choice.ts";
 
 const IDS = ["azelaic_cream", "mineral_sun_cream", "panthenol_cream", "syndet_cleanser"] as const;
+const NOTHING = () => undefined;
 const CHOICE: ProductChoice = {
-  budget: "any",
-  owned: new Set(),
-  isWithout: false,
-  setBudget: vi.fn(),
-  toggleOwned: vi.fn(),
-  toggleWithout: vi.fn(),
+  ...{ budget: "any", owned: new Set(), isWithout: false },
+  ...{ setBudget: NOTHING, toggleOwned: NOTHING, toggleWithout: NOTHING },
 };
 
-function render(language: Language, choice: Partial<ProductChoice>): string {
-  return renderToStaticMarkup(
-    <PlanProducts t={T[language]} language={language} ids={IDS} heading="x" choice={{ ...CHOICE, ...choice }} />,
-  );
+function render(language: Language, more: Partial<ProductChoice>): string {
+  const own = { t: T[language], language, ids: IDS, choice: { ...CHOICE, ...more } };
+  return renderToStaticMarkup(<PlanProducts {...own} heading="x" />);
 }
 
 const offered = (html: string, language: Language) =>
@@ -41,13 +37,10 @@ it.each<[string, Partial<ProductChoice>, readonly ProductId[]]>([
   }
 });
 
-it("keeps the button of what is at home, so that the focus stays and it can be undone", () => {
+it("keeps the button of what is at home, so that the focus stays and it can be undone, and says when nothing is left", () => {
   const html = render("en", { owned: new Set(["panthenol_cream"]) });
   expect(html.match(/I have this already/g)).toHaveLength(3);
   expect(html).toContain('Show it again<span class="sr-only"> (Cream with panthenol)</span>');
-});
-
-it("says when nothing is left to get", () => {
+  expect(html).not.toContain(T.en("products.choice.nothingLeft"));
   expect(render("en", { owned: new Set(IDS) })).toContain(T.en("products.choice.nothingLeft"));
-  expect(render("en", {})).not.toContain(T.en("products.choice.nothingLeft"));
 });

@@ -35,7 +35,7 @@ describe("sanitizeText", () => {
     ["Comma, before the cut, comes off", 24, "Comma, before the cut…"],
   ])("cuts %j at %d", (text, longest, cut) => expect(sanitizeText(text, longest)).toBe(cut));
 
-  it("never exceeds its length, in whole characters", () => {
+  it("never exceeds its length, in whole characters, and is quick with what wants to be slow", () => {
     for (const text of [LONG_WORD, LONG_TEXT, "😀".repeat(5000), "\u202e".repeat(9000), "<b>".repeat(3000)]) {
       for (const longest of [20, 48, 180, 900]) {
         const tamed = sanitizeText(text, longest);
@@ -44,22 +44,15 @@ describe("sanitizeText", () => {
         if (/^[a😀D]/u.test(text)) expect(tamed).toMatch(/…$/);
       }
     }
-  });
-
-  it("is quick with what wants to be slow", () => {
-    const texts = ["<".repeat(1e6), "<script ".repeat(1e5), "<a ".repeat(3e5), "a\u0301\u0301".repeat(3e5)];
-    expect(workMs(() => texts.map((text) => sanitizeText(text, 900)))).toBeLessThan(500);
+    const slow = ["<".repeat(1e6), "<script ".repeat(1e5), "<a ".repeat(3e5), "a\u0301\u0301".repeat(3e5)];
+    expect(workMs(() => slow.map((text) => sanitizeText(text, 900)))).toBeLessThan(500);
   });
 });
 
 it("sanitizeTexts keeps what is there to say, once each, and leaves out what is empty", () => {
-  const tamed = sanitizeTexts({
-    skinType: "<i>Oily</i> \u202eskin",
-    skinScore: 100,
-    issues: ["Shine", " Shine ", "", "\u200b", "<br>", "Redness"],
-    recommendations: [],
-    summary: LONG_TEXT,
-  });
+  const issues = ["Shine", " Shine ", "", "\u200b", "<br>", "Redness"];
+  const texts = { skinType: "<i>Oily</i> \u202eskin", skinScore: 100, issues, recommendations: [], summary: LONG_TEXT };
+  const tamed = sanitizeTexts(texts);
   expect(tamed).toMatchObject({
     skinType: "Oily skin",
     skinScore: 100,

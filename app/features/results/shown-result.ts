@@ -29,13 +29,10 @@ import { type ShownRoutine, showRoutine } from "./shown-routine.ts";
 
 /** What the result screen is given; the same shape as the analysis feature's outcome. */
 export type ResultSource =
-  | {
-      readonly kind: "analysed";
-      readonly texts: AnalysisTexts;
-      readonly language: Language;
-      readonly result: AnalysisResult | null;
-      readonly origin: Origin;
-    }
+  | ({ readonly kind: "analysed"; readonly origin: Origin } & (
+      | { readonly texts: AnalysisTexts; readonly language: Language; readonly result: AnalysisResult | null }
+      | { readonly texts: null; readonly result: AnalysisResult }
+    ))
   | { readonly kind: "demo"; readonly reason: "quota" | "failed"; readonly score: number };
 type Analysed = Extract<ResultSource, { kind: "analysed" }>;
 
@@ -107,24 +104,31 @@ export function showResult(
 ): ShownResult {
   if (source.kind === "demo") return showDemo(source, t);
   const { result, origin } = source;
-  const delivered = sanitizeTexts(source.texts);
+  const delivered = deliveredBy(source);
+  const from = source.texts === null ? language : source.language;
   const known = whatIsKnown(source);
   const own = isOwnWording(origin) && result !== null;
   const written = own ? "" : (delivered.summary ?? "");
   const common = {
     isDemo: false,
     demoReason: null,
-    score: Math.round(source.texts.skinScore),
+    score: Math.round(delivered.skinScore),
     spread: result?.scoreSpread ?? null,
     basis: basisOf(result, t),
-    ...summaryOf(result, written, source.language, t),
+    ...summaryOf(result, written, from, t),
     isOwnSentence: written === "",
     hidden: hiddenConcerns(result?.concerns ?? []),
     judged: judged(result),
     origin: originWords(origin, t),
-    deliveredIn: !own && source.language !== language ? source.language : null,
+    deliveredIn: !own && from !== language ? from : null,
   };
   return { ...common, ...(known === null ? showTexts(delivered, t) : showKnown(known, result, felt ?? [], t)) };
+}
+
+/** What nobody has put in words yet has a score alone: all that is said follows from its codes. */
+function deliveredBy({ texts, result }: Analysed): AnalysisTexts {
+  if (texts !== null) return sanitizeTexts(texts);
+  return { skinType: "", skinScore: result.skinScore, issues: [], recommendations: [] };
 }
 
 /** What the measurement, or an AI provider in codes, tells of the skin; everything else follows from it. */

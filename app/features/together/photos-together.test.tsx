@@ -8,27 +8,18 @@ import { T } from "#tests/support/translators.ts";
 import { PhotosTogether } from "./photos-together.tsx";
 
 const NOTHING = () => undefined;
+const CALLS = { onChoose: NOTHING, onCamera: NOTHING, onCancel: NOTHING, onRemove: NOTHING };
 
 describe.each(LANGUAGES)("More photos of a result, in %s (R-RES-20)", (language) => {
   const t = T[language];
-  const show = (count: number, joined: JoinedFrom = {}, more: { isMeasuring?: boolean; refusal?: string[] } = {}) => {
-    const html = renderToStaticMarkup(
+  const show = (count: number, joined: JoinedFrom = {}, isMeasuring = false, refusal: string[] | null = null) =>
+    renderToStaticMarkup(
       <PhotosTogether
-        t={t}
-        result={{ ...buildResult(), ...joined }}
+        {...{ t, isMeasuring, refusal, notice: "Notice.", result: { ...buildResult(), ...joined } }}
         photos={Array.from({ length: count }, () => buildResult())}
-        notice="Notice."
-        isMeasuring={more.isMeasuring ?? false}
-        refusal={more.refusal ?? null}
-        onChoose={NOTHING}
-        onCamera={NOTHING}
-        onCancel={NOTHING}
-        onRemove={NOTHING}
+        {...CALLS}
       />,
     );
-    expect(html).not.toContain("together.");
-    return html;
-  };
 
   it("lists each with its score, and lets all but the shown one go", () => {
     const html = show(3, { photos: 3, moments: 3 });
@@ -55,8 +46,8 @@ describe.each(LANGUAGES)("More photos of a result, in %s (R-RES-20)", (language)
     const full = show(JOINED.most, { photos: 7, moments: 7 });
     expect(full).toContain(t("results.together.full", JOINED));
     expect(full).not.toContain("Notice.");
-    expect(show(1, {}, { isMeasuring: true })).toContain(t("results.together.measuring"));
-    const refused = show(2, { photos: 2, moments: 2 }, { refusal: ["Why.", "Tip."] });
+    expect(show(1, {}, true)).toContain(t("results.together.measuring"));
+    const refused = show(2, { photos: 2, moments: 2 }, false, ["Why.", "Tip."]);
     expect(refused).toContain(t("results.together.refused", { reason: "Why." }));
     expect(refused).toContain(`Tip. ${t("results.together.kept")}`);
   });

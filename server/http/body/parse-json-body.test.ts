@@ -30,6 +30,7 @@ function filled(open: string, unit: string, close: string): string {
   return open + unit.repeat(Math.floor((LIMITS.bodyBytes - open.length - close.length) / unit.length)) + close;
 }
 
+/** What docs/threats.md lists besides (B1 to B8) is sent by tests/hostile. */
 describe("the JSON body of an analysis request", () => {
   it("leaves the photo as bytes and parses the small fields", () => {
     const outcome = parseJsonBody(body(JSON.stringify({ image: DATA_URL, language: "en", providerConsent: true })));
@@ -40,28 +41,13 @@ describe("the JSON body of an analysis request", () => {
   });
 
   it.each([
-    ["an empty body (B1)", ""],
-    ["a truncated object (B2)", "{"],
-    ["a trailing comma (B2)", '{"image":"x",}'],
-    ["NaN (B2)", '{"image":NaN}'],
-    ["a byte order mark (B2)", '\ufeff{"image":"x"}'],
-    ["an unclosed string (B2)", `{"image":"${DATA_URL}`],
-    ["unbalanced brackets (B4)", "[".repeat(100_000)],
-    ["text after the object", `{"image":"${DATA_URL}"}x`],
-    ["only white space", " ".repeat(1_000_000)],
-  ])("refuses %s as bad_json", (_, text) => {
-    expect(codeOf(text)).toBe("bad_json");
-  });
-
-  it.each([
-    ["an array (B3)", "[]"],
-    ["a string (B3)", '"text"'],
-    ["null (B3)", "null"],
-    ["a number (B3)", "3"],
-    ["balanced brackets 100,000 deep (B4)", "[".repeat(100_000) + "]".repeat(100_000)],
-    ["a deep array as image (B8)", `{"image":${"[".repeat(10_000)}${"]".repeat(10_000)}}`],
-  ])("refuses %s as bad_field_type", (_, text) => {
-    expect(codeOf(text)).toBe("bad_field_type");
+    ["an unclosed string (B2)", `{"image":"${DATA_URL}`, "bad_json"],
+    ["text after the object", `{"image":"${DATA_URL}"}x`, "bad_json"],
+    ["only white space", " ".repeat(1_000_000), "bad_json"],
+    ["an array", "[]", "bad_field_type"],
+    ["a deep array as image (B8)", `{"image":${"[".repeat(10_000)}${"]".repeat(10_000)}}`, "bad_field_type"],
+  ])("refuses %s as %3$s", (_, text, code) => {
+    expect(codeOf(text)).toBe(code);
   });
 
   it("keeps __proto__ and constructor as ordinary keys (B5)", () => {
@@ -70,11 +56,6 @@ describe("the JSON body of an analysis request", () => {
     expect(Object.hasOwn(outcome.fields, "__proto__")).toBe(true);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     expect(outcome.fields.polluted).toBeUndefined();
-  });
-
-  it("takes the last of two images (B6)", () => {
-    const outcome = parseJsonBody(body(`{"image":"${"A".repeat(5000)}","image":"${DATA_URL}"}`));
-    expect(outcome.ok && textOf(outcome.fields.image)).toBe(DATA_URL);
   });
 
   it("reads escaped quotes and backslashes in short strings", () => {
@@ -88,11 +69,8 @@ describe("the JSON body of an analysis request", () => {
     ["a million extra keys (B11)", filled('{"image":"x"', ',"k":1', "}")],
     ["millions of numbers (B11)", filled('{"image":"x","a":[1', ",1", "]}")],
     ["millions of escaped quotes", filled('{"image":"', '\\"', '"}')],
-    ["millions of backslashes", filled('{"image":"', "\\\\", '"}')],
-    ["millions of short strings", filled('{"image":[""', ',""', "]}")],
     ["an escaped image behind a line break", filled('{"image":"\\n', '\\"', '"}')],
     ["white space up to the limit", filled("", " ", '{"image":"x"}')],
-    ["white space after the object", filled('{"image":"x"}', " ", "")],
   ])("refuses %s as bad_json without holding the event loop (B11)", (_, text) => {
     const large = body(text);
     expect(large.length).toBeGreaterThan(LIMITS.bodyBytes - 10);

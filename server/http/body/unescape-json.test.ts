@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
+import { longestStepMs } from "#tests/support/control.ts";
 import { MOST_ESCAPES, unescapeJson } from "./unescape-json.ts";
 
 async function read(text: string): Promise<string | null> {
@@ -58,21 +59,3 @@ describe("escapes in a photo's base64 (RFC 8259, 7)", () => {
     expect(Math.min(...longest)).toBeLessThan(50);
   });
 });
-
-/** Processor time between two turns of others. */
-async function longestStepMs(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let isOver = false;
-  let begun = process.threadCpuUsage();
-  const turn = (): void => {
-    const { user, system } = process.threadCpuUsage(begun);
-    longest = Math.max(longest, (user + system) / 1000);
-    begun = process.threadCpuUsage();
-    if (!isOver) setImmediate(turn);
-  };
-  setImmediate(turn);
-  await work();
-  isOver = true;
-  await new Promise((resolve) => setImmediate(resolve));
-  return longest;
-}

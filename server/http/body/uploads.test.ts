@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { ANALYSIS_PATH, errorAnswerSchema } from "#contract/api.ts";
+import { ANALYSIS_PATH } from "#contract/api.ts";
 import { createTestServer, dataUrl, JPEG_HEAD, type TestServer } from "#tests/support/test-server.ts";
 import { createUploadMemory, type UploadMemory } from "./upload-memory.ts";
 
@@ -10,7 +10,7 @@ let port: number;
 let uploads: UploadMemory;
 let sockets: Socket[] = [];
 
-async function start(mostBytes?: number): Promise<void> {
+async function start(mostBytes: number): Promise<void> {
   uploads = createUploadMemory(mostBytes);
   server = createTestServer({ uploads });
   port = Number(new URL(await server.listen()).port);
@@ -39,15 +39,13 @@ async function post(): Promise<number> {
 }
 
 describe("bodies on their way in", () => {
-  it("are counted by what has arrived, and not any more when their client has left", async () => {
-    await start();
-    hold(1_000);
-    hold(2_000);
-    await expect.poll(() => uploads.bytes).toBe(3_000);
+  it("are counted by what has arrived, so that promises hold nobody up, and no more when their client has left (A9)", async () => {
+    await start(1_000_000);
+    for (let i = 0; i < 50; i += 1) hold(1);
+    await expect.poll(() => uploads.bytes, { timeout: 20_000 }).toBe(50);
+    expect(await post()).toBe(200);
     for (const socket of sockets) socket.destroy();
     await expect.poll(() => uploads.bytes).toBe(0);
-    expect(await post()).toBe(200);
-    expect(uploads.bytes).toBe(0);
   });
 
   it("make room for a visitor's when together they are too many: the largest is answered 503", async () => {
@@ -55,18 +53,7 @@ describe("bodies on their way in", () => {
     const [large] = [hold(60_000), hold(38_000)];
     await expect.poll(() => uploads.bytes).toBe(98_000);
     expect(await post()).toBe(200);
-    const answer = await large.answer;
-    expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: [1-9]/i);
-    const { error } = errorAnswerSchema.parse(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n") + 4)));
-    expect(error.code).toBe("overloaded");
+    expect(await large.answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: [1-9][\s\S]*"code":"overloaded"/i);
     expect(uploads.bytes).toBe(38_000);
-  });
-
-  it("that promise 10 MB each over 200 connections and send a byte hold a byte each, and nobody up (A9)", async () => {
-    await start(1_000_000);
-    for (let i = 0; i < 200; i += 1) hold(1);
-    await expect.poll(() => uploads.bytes, { timeout: 20_000 }).toBe(200);
-    expect(await Promise.all(Array.from({ length: 20 }, post))).toEqual(Array<number>(20).fill(200));
-    expect(uploads.bytes).toBe(200);
   });
 });

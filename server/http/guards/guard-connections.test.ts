@@ -40,6 +40,7 @@ function exchange(text: string, until: (received: string) => boolean = () => fal
   });
 }
 
+/** K1: the same where nobody reads the body, and from many connections at once, is sent by tests/hostile. */
 const GET = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
 const answersIn = (text: string): number => text.split("HTTP/1.1 ").length - 1;
 
@@ -62,24 +63,12 @@ describe("one connection", () => {
     expect(refused).toEqual(["pipelining"]);
   });
 
-  it("may ask any number of times, each after the answer before", async () => {
-    for (let asked = 0; asked < 3; asked += 1) {
-      expect(answersIn(await exchange(GET, (received) => received.includes("alive")))).toBe(1);
-    }
-    expect(refused).toEqual([]);
-  });
-
   it("has its body refused when it comes in tiny pieces, in the client's language", async () => {
     const text = await exchange(chunked("POST", ANALYSIS_PATH, 10_000, 1));
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     const { error } = errorAnswerSchema.parse(JSON.parse(text.slice(text.indexOf("\r\n\r\n") + 4)));
     expect(error.code).toBe("bad_json");
     expect(error.message).toMatch(/^We could not read/);
-    expect(refused).toEqual(["tiny_chunks"]);
-  });
-
-  it("is closed also where nobody reads such a body", async () => {
-    expect(answersIn(await exchange(chunked("GET", "/nowhere", 10_000, 1)))).toBeLessThanOrEqual(1);
     expect(refused).toEqual(["tiny_chunks"]);
   });
 
@@ -137,15 +126,11 @@ describe("the connections of one address", () => {
     return open;
   };
 
-  it("are 500 at most, and another address has its own", async () => {
-    expect(await openOf("127.0.0.3", 520)).toBe(500);
-    expect(await openOf("127.0.0.4", 1)).toBe(1);
-    expect(refused).toEqual(Array<string>(20).fill("connections_per_address"));
-  });
-
-  it("are not counted behind a proxy, whose connections they all are", async () => {
+  it("are 500 at most, but not behind a proxy, whose connections they all are", async () => {
+    expect(await openOf("127.0.0.3", 501)).toBe(500);
+    expect(refused).toEqual(["connections_per_address"]);
     await server.app.fastify.close();
     await start({ TRUST_PROXY_HOPS: "1" });
-    expect(await openOf("127.0.0.3", 520)).toBe(520);
+    expect(await openOf("127.0.0.3", 501)).toBe(501);
   });
 });

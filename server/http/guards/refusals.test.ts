@@ -1,43 +1,22 @@
-import { describe, expect, it } from "vitest";
-import { createRefusalCount, type Refusal } from "./refusals.ts";
+import { expect, it } from "vitest";
+import { createRefusalCount } from "./refusals.ts";
 
-function counting() {
+it("counts what is refused one by one, and says each kind once a minute with how many there were", () => {
   const [counted, lines] = [[] as string[], [] as string[]];
   let now = 0;
-  const count = createRefusalCount(
-    {
-      metrics: { refusal: (reason) => void counted.push(reason) },
-      log: { warn: (line) => void lines.push(line) },
-    },
-    () => now,
-  );
-  const refuse = (refusal: Refusal, times: number): void => {
-    for (let i = 0; i < times; i += 1) count(refusal);
-  };
-  const later = (ms: number): void => {
-    now += ms;
-  };
-  return { refuse, counted, lines, later };
-}
-
-describe("what is refused", () => {
-  it("is counted one by one, and said once a minute with how many there were", () => {
-    const { refuse, counted, lines, later } = counting();
-    refuse("bad_request", 1_000);
-    expect(counted).toHaveLength(1_000);
-    expect(lines).toEqual(["Refused: requests that are no HTTP, 1 since the last such line"]);
-    later(59_999);
-    refuse("bad_request", 1);
-    expect(lines).toHaveLength(1);
-    later(1);
-    refuse("bad_request", 1);
-    expect(lines[1]).toBe("Refused: requests that are no HTTP, 1001 since the last such line");
-  });
-
-  it("is said of each kind for itself", () => {
-    const { refuse, lines } = counting();
-    refuse("bad_request", 2);
-    refuse("headers_too_large", 2);
-    expect(lines).toHaveLength(2);
-  });
+  const metrics = { refusal: (reason: string) => void counted.push(reason) };
+  const count = createRefusalCount({ metrics, log: { warn: (line) => void lines.push(line) } }, () => now);
+  for (let i = 0; i < 1_000; i += 1) count("bad_request");
+  count("headers_too_large");
+  expect(counted).toHaveLength(1_001);
+  expect(lines).toEqual([
+    "Refused: requests that are no HTTP, 1 since the last such line",
+    "Refused: requests with too large headers, 1 since the last such line",
+  ]);
+  now += 59_999;
+  count("bad_request");
+  expect(lines).toHaveLength(2);
+  now += 1;
+  count("bad_request");
+  expect(lines[2]).toBe("Refused: requests that are no HTTP, 1001 since the last such line");
 });

@@ -20,11 +20,10 @@ if (![seed, first, total].every(Number.isSafeInteger)) {
 }
 
 const target = await startServerUnderTest({ ANALYSIS_LIMITS: "off" });
-const options = { seed, from: first, count: total, target };
 const run = await runMutants({
-  ...options,
+  ...{ seed, from: first, count: total, target },
   onProgress: (done, faults) => process.stderr.write(`${done} of ${total}, not refused properly: ${faults.length}\n`),
 });
 await target.stop();
-process.stdout.write([describeRun(run, options), ...run.faults, ""].join("\n"));
+process.stdout.write([describeRun(run), ...run.faults, ""].join("\n"));
 process.exit(run.faults.length === 0 ? 0 : 1);

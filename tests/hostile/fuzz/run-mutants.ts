@@ -1,9 +1,10 @@
 import { availableParallelism } from "node:os";
+import { ERROR_STATUS, type ErrorCode } from "#contract/error-codes.ts";
 import { createAnalysisPool, DECODE } from "#server/analysis/worker/analysis-pool.ts";
 import { photoBody } from "../http-client.ts";
 import { inLanes } from "../in-lanes.ts";
 import { describeAnswer } from "../invariants.ts";
-import { postPatiently } from "../post-patiently.ts";
+import { postPatiently } from "../liveness.ts";
 import type { ServerUnderTest } from "../server/server-under-test.ts";
 import { type Mutant, makeMutant } from "./mutate.ts";
 import { seedPhotos } from "./seed-photos.ts";
@@ -22,13 +23,9 @@ export interface MutantOptions {
 export interface MutantRun {
   /** What it ended with (`decoded`, or status and code) -> how often. */
   readonly counts: ReadonlyMap<string, number>;
-  readonly slowest: { readonly index: number; readonly ms: number };
-  /** Indices of those whose worker had to be killed for its time or memory; they count as 422 image_too_complex. */
-  readonly killed: readonly number[];
-  /** Indices of those whose worker ended by itself; also 422 for the visitor, but a bug of the decoder. */
+  /** Indices of those whose worker ended by itself; 422 for the visitor, but a bug of the decoder. */
   readonly crashed: readonly number[];
   readonly faults: readonly string[];
-  readonly ms: number;
 }
 
 const SILENT = { fault: () => undefined, warn: () => undefined };
@@ -40,35 +37,29 @@ const HANG_MS = 60_000;
 
 /** Runs mutants `from` to `from + count - 1` of a seed: nine of ten are decoded in workers, the tenth is sent to the server. */
 export async function runMutants({ seed, from, count, target, onProgress }: MutantOptions): Promise<MutantRun> {
-  const begun = performance.now();
   const photos = await seedPhotos();
   const pool = createAnalysisPool(SILENT, { entry: new URL("./decode-worker.ts", import.meta.url) });
   const started = await pool.start();
   if (!started.ok) throw new Error(`the decoding workers do not start: ${started.reason}`);
 
   const counts = new Map<string, number>();
-  const [killed, crashed]: [number[], number[]] = [[], []];
+  const crashed: number[] = [];
   const faults: string[] = [];
-  let slowest = { index: -1, ms: 0 };
 
   const decode = async ({ file, index }: Mutant): Promise<string> => {
     const outcome = await pool.run(new AbortController().signal, { photo: file });
     if (outcome.ok) {
-      const told = outcome.output as { ok: boolean; code?: string };
-      return told.ok
-        ? "decoded"
-        : `${told.code === "image_type_unsupported" ? 415 : told.code === "image_too_large" ? 413 : 422} ${told.code}`;
+      const told = outcome.output as { ok: true } | { ok: false; code: ErrorCode };
+      return told.ok ? "decoded" : `${ERROR_STATUS[told.code]} ${told.code}`;
     }
     // As `examine-photo.ts` has it: whatever the decoder does to its process, the file is at fault.
     if ("stage" in outcome && outcome.stage === DECODE && outcome.reason !== "threw") {
-      (outcome.reason === "crashed" ? crashed : killed).push(index);
+      if (outcome.reason === "crashed") crashed.push(index);
       return "422 image_too_complex";
     }
     return `500 (${outcome.reason})`;
   };
-  const analyse = async ({ file }: Mutant): Promise<string> => {
-    return describeAnswer(await postPatiently(target, photoBody(file)));
-  };
+  const analyse = async ({ file }: Mutant) => describeAnswer(await postPatiently(target, photoBody(file)));
 
   const judge = async (index: number): Promise<void> => {
     const mutant = makeMutant(photos, seed, index);
@@ -76,7 +67,6 @@ export async function runMutants({ seed, from, count, target, onProgress }: Muta
     const sent = performance.now();
     const end = await (isWhole ? analyse(mutant) : decode(mutant)).catch(String);
     const ms = performance.now() - sent;
-    if (ms > slowest.ms) slowest = { index, ms };
     counts.set(end, (counts.get(end) ?? 0) + 1);
     const status = end === "decoded" ? 200 : Number.parseInt(end, 10);
     if (!ALLOWED.includes(status)) faults.push(`1: mutant ${nameOf(mutant, seed)} ended with ${end}`);
@@ -85,13 +75,10 @@ export async function runMutants({ seed, from, count, target, onProgress }: Muta
   };
   // As many at a time as there are workers to decode them, so that nothing waits in a queue.
   const lanes = Math.max(2, Math.min(4, availableParallelism()));
-  await inLanes(
-    lanes,
-    Array.from({ length: count }, (_, i) => from + i),
-    judge,
-  );
+  const indices = Array.from({ length: count }, (_, i) => from + i);
+  await inLanes(lanes, indices, judge);
   await pool.close();
-  return { counts, slowest, killed, crashed, faults, ms: performance.now() - begun };
+  return { counts, crashed, faults };
 }
 
 /** With what is needed to make it again: `npm run fuzz -- --seed S --only K`. */
@@ -99,16 +86,8 @@ function nameOf({ index, photo, mutation }: Mutant, seed: number): string {
   return `--seed ${seed} --only ${index} (photo ${photo}, ${mutation})`;
 }
 
-export function describeRun(run: MutantRun, { seed, from, count }: Omit<MutantOptions, "target">): string {
-  const rows = [...run.counts]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([end, n]) => `${String(n).padStart(8)}  ${end}`);
-  const indices = (list: readonly number[]) => (list.length === 0 ? "none" : list.slice(0, 20).join(", "));
-  return [
-    `${count} mutants of seed ${seed} from ${from}, ${(run.ms / 1000).toFixed(1)} s`,
-    ...rows,
-    `slowest: ${run.slowest.index} with ${Math.round(run.slowest.ms)} ms`,
-    `worker killed for time or memory: ${indices(run.killed)}; worker crashed: ${indices(run.crashed)}`,
-    `not in {200, 415, 422}, or hanging: ${run.faults.length}`,
-  ].join("\n");
+export function describeRun({ counts, crashed, faults }: MutantRun): string {
+  const rows = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([end, n]) => `${n} x ${end}`);
+  const some = crashed.slice(0, 20).join(", ") || "none";
+  return [...rows, `worker crashed: ${some}`, `not in {200, 415, 422}, or hanging: ${faults.length}`].join("\n");
 }

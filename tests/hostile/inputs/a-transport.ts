@@ -5,8 +5,7 @@ import { knownPhoto } from "../known-photo.ts";
 import { row } from "../make-row.ts";
 import type { HostileRow, Probe } from "../row.ts";
 import { CLIENT_LEAVES } from "./a/client-leaves.ts";
-import { SLOW_POSTS } from "./a/slow-posts.ts";
-import { SLOW_UPLOADS } from "./a/slow-uploads.ts";
+import { SLOW_POSTS, SLOW_UPLOADS } from "./a/slow-bodies.ts";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 const FIFTEEN_MIB = 15 * 1024 * 1024;

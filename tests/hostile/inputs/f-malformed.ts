@@ -78,10 +78,9 @@ export const MALFORMED: readonly HostileRow[] = [
     "mutants of 20 photos, every tenth analysed: 200, 415 or 422",
     ["200", "415 image_type_unsupported", "422 image_truncated", "422 image_corrupt"],
     async ({ target, claim, note }) => {
-      const options = { seed: SEED, from: 0, count: MUTANTS, target };
-      const run = await runMutants(options);
+      const run = await runMutants({ seed: SEED, from: 0, count: MUTANTS, target });
       for (const fault of run.faults) claim(false, fault);
-      note(describeRun(run, options));
+      note(describeRun(run));
     },
   ),
 ];

@@ -22,16 +22,13 @@ import { encodeJpeg, encodePng } from "#lab/pictures/pictures.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { inLanes } from "../in-lanes.ts";
 import { photos, row } from "../make-row.ts";
-import type { HostileRow, Probe } from "../row.ts";
+import type { Answer, HostileRow, Probe } from "../row.ts";
 import { differences, measurement, zonesOf } from "./measurement.ts";
+import { sendIgnored } from "./worker-cost.ts";
 
 const MOTION_BYTES = 6 * 1024 * 1024;
-const MEBIBYTE = 1024 * 1024;
 /** One as it is, one turned, one turned and mirrored; the decoder is held to all eight by `decode-photo.test.ts`. */
 const SENT_ORIENTATIONS = process.env.HOSTILE_FULL === "1" ? ORIENTATIONS : ([1, 6, 7] as const);
-/** What a profile that is ignored may cost a worker: above what collections of memory leave between two equal photos (24 MB seen). */
-const IGNORED_BYTES = 32 * MEBIBYTE;
-
 export const METADATA: readonly HostileRow[] = [
   row("G1", "the same face in EXIF orientations 1 to 8: the same result", "200", sendOrientations),
   row("G2", "orientation 0, 9, 65535, a text", "200", async ({ photo, claim }) => {
@@ -113,7 +110,7 @@ async function meanDifference(a: Uint8Array, b: Uint8Array): Promise<number> {
 /** Of 255: both models of ink are 4.3 apart from their copy; read with red for blue they would be 14, inverted 53. */
 const MOST_DIFFERENT = 6;
 
-async function sendColourModels({ photo, claim, note }: Probe): Promise<void> {
+async function sendColourModels({ photo, claim }: Probe): Promise<void> {
   const files = {
     CMYK: await withSharp(smallFace()).toColourspace("cmyk").jpeg({ quality: 98 }).toBuffer(),
     YCCK: await ycckJpeg(smallFace()),
@@ -125,7 +122,6 @@ async function sendColourModels({ photo, claim, note }: Probe): Promise<void> {
   for (const [name, file] of Object.entries(files)) {
     await photo(name, file, { expect: "200" });
     const difference = await meanDifference(await encodePng(smallFace()), file);
-    note(`${name}: ${difference.toFixed(1)}`);
     claim(difference <= MOST_DIFFERENT, `1: ${name} is ${difference.toFixed(1)} of 255 from its sRGB copy`);
   }
   const grey = drawFace({ iodPx: 70, greyscale: true });
@@ -133,12 +129,8 @@ async function sendColourModels({ photo, claim, note }: Probe): Promise<void> {
   await photo("grey in three channels", await encodeJpeg(grey), { expect: "422 no_colour" });
 }
 
-async function sendProfiles({ target: { workers }, photo, claim }: Probe): Promise<void> {
+async function sendProfiles(probe: Probe): Promise<void> {
   const jpeg = await smallJpeg();
-  const look = async (name: string, file: Uint8Array) => {
-    workers.reset();
-    return { result: measurement(await photo(name, file)), peak: workers.peak() ?? 0 };
-  };
   const profiles = {
     noise: randomBytes(3_000, 9),
     "1 MB": Buffer.concat([matrixProfile(DISPLAY_P3)], 1_000_000),
@@ -146,21 +138,15 @@ async function sendProfiles({ target: { workers }, photo, claim }: Probe): Promi
     "of four channels": matrixProfile(DISPLAY_P3, "CMYK"),
     "cut off": matrixProfile(DISPLAY_P3).subarray(0, 300),
   };
-  const before = await look("plain", jpeg);
-  for (const [name, profile] of Object.entries(profiles)) {
-    const file = withSegments(jpeg, ...profileSegments(profile));
-    const { result, peak } = await look(name, file);
-    // What a worker keeps for itself, such as a larger heap, shows afterwards as well; what a file costs it costs each time.
-    const isDear = peak - before.peak > IGNORED_BYTES;
-    const after = isDear ? await look("plain", jpeg) : before;
-    const again = isDear ? (await look(name, file)).peak : peak;
-    const cost = Math.min(peak, again) - Math.max(before.peak, after.peak);
-    claim(cost <= IGNORED_BYTES, `3: a profile (${name}) cost a worker ${Math.round(cost / MEBIBYTE)} MB`);
-    // The one of 1 MB is a valid profile with nothing behind it: it may count.
-    if (name !== "1 MB") {
-      const isSame = JSON.stringify(result) === JSON.stringify(before.result);
-      claim(isSame, `1: a profile that cannot be used counts (${name})`);
-    }
+  const files = Object.entries(profiles).map(([name, profile]) => [
+    name,
+    withSegments(jpeg, ...profileSegments(profile)),
+  ]);
+  // The one of 1 MB is a valid profile with nothing behind it: it may count.
+  const { plain, "1 MB": _, ...others } = await sendIgnored(probe, jpeg, Object.fromEntries(files));
+  const resultOf = (answer: Answer | undefined) => JSON.stringify(answer && measurement(answer));
+  for (const [name, answer] of Object.entries(others)) {
+    probe.claim(resultOf(answer) === resultOf(plain), `1: a profile that cannot be used counts (${name})`);
   }
 }
 

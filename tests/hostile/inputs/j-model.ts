@@ -81,20 +81,20 @@ async function sendPrinted(probe: Probe, prints: Readonly<Record<string, Print>>
   );
   model.script({ do: "ok", answer: { skinScore: own?.skinScore } });
   const twin = texts(await json("clean", consented(twinFile)));
-  const rules = lastOrders(model);
-  claim(rules.length > 500, "the model was not asked, so this shows nothing");
+  const rules = ordersOf(model, claim);
 
   for (const [name, print] of Object.entries(prints)) {
     await answerWell(probe, 3);
     const before = model.callCount;
     model.script({ do: "ok", answer: { ...badAnswer(7, "en", rules), skinScore: 100, summary: ORDERS.join(". ") } });
-    const answer = texts(await json(name, consented(await encodeJpeg(print(clean)))));
+    const answer = await json(name, consented(await encodeJpeg(print(clean))));
     claim(model.callCount > before, `the model was not asked (${name}), so this shows nothing`);
-    if (answer === undefined || twin === undefined) continue;
-    const apart = Math.abs(answer.skinScore - twin.skinScore);
+    judge(claim, answer, rules, name);
+    const said = texts(answer);
+    if (said === undefined || twin === undefined) continue;
+    const apart = Math.abs(said.skinScore - twin.skinScore);
     claim(apart <= 5, `1: the print moves the score by ${apart} (${name})`);
-    for (const leak of leaksInTexts(answer, rules)) claim(false, `1: ${leak} reached the visitor (${name})`);
-    claim(!/ignore|prompt|evil/i.test(JSON.stringify(answer)), `1: the print's orders reached the visitor (${name})`);
+    claim(!/ignore|prompt|evil/i.test(JSON.stringify(said)), `1: the print's orders reached the visitor (${name})`);
   }
 }
 
@@ -112,66 +112,48 @@ async function sendMarkup(probe: Probe): Promise<void> {
   };
   let shown = 0;
   for (const [name, summary] of Object.entries(summaries)) {
-    model.script({
-      do: "ok",
-      answer: { skinScore: AGREED, summary, issues: [summary], recommendations: [summary, summary, summary] },
-    });
-    const answer = await json(name, body);
-    const said = texts(answer);
-    if (said === undefined) continue;
-    if (source(answer) === "openai") shown += 1;
-    for (const leak of leaksInTexts(said, lastOrders(model)))
-      claim(false, `1: ${JSON.stringify(leak)} reached the visitor (${name})`);
+    const answer = { skinScore: AGREED, summary, issues: [summary], recommendations: [summary, summary, summary] };
+    model.script({ do: "ok", answer });
+    if (judge(claim, await json(name, body), ordersOf(model, claim), name)) shown += 1;
   }
   claim(shown > 0, "no answer of the model was shown, so this shows nothing");
 }
 
-/** One good answer to ten bad ones: the breaker stays closed, as it would with a model that is now and then led astray. */
 async function sendSamples(probe: Probe): Promise<void> {
   await answerWell(probe, 6);
-  const shown = [await sampleLanguage(probe, "en")];
-  shown.push(await sampleLanguage(probe, "de"));
-  const total = shown.reduce((sum, count) => sum + count, 0);
-  probe.note(
-    `${SAMPLES} bad answers given, ${total} answers shown after cleaning, the rest replaced by the engine's words`,
-  );
-  probe.claim(total > SAMPLES / 4, `only ${total} answers were shown, so this shows little`);
+  const shown = (await sampleLanguage(probe, "en")) + (await sampleLanguage(probe, "de"));
+  probe.claim(shown > SAMPLES / 4, `only ${shown} answers were shown, so this shows little`);
 }
 
-/** @returns how many answers of the model were shown */
+/** One good answer to ten bad ones: the breaker stays closed. @returns how many answers of the model were shown */
 async function sampleLanguage({ json, claim, provider }: Probe, language: Language): Promise<number> {
   const model = provider();
   const body = consented(await knownPhoto(), true, language);
   model.script({ do: "ok" });
   await json(`the first in ${language}`, body);
-  const rules = lastOrders(model);
-  claim(rules.length > 500, "the model was not asked, so this shows nothing");
-
-  const seeds = Array.from({ length: SAMPLES / 2 }, (_, i) => (language === "en" ? 9_000 : 9_500) + i);
-  const behaviours = seeds.flatMap((seed, i) => {
-    const bad = { do: "ok" as const, answer: { ...badAnswer(seed, language, rules), skinScore: AGREED } };
-    return i % 10 === 9 ? [bad, { do: "ok" as const, answer: { skinScore: AGREED } }] : [bad];
-  });
+  const rules = ordersOf(model, claim);
+  const good = { do: "ok" as const, answer: { skinScore: AGREED } };
+  const behaviours = Array.from({ length: SAMPLES / 2 }, (_, i) => {
+    const sample = badAnswer((language === "en" ? 9_000 : 9_500) + i, language, rules);
+    const bad = { do: "ok" as const, answer: { ...sample, skinScore: AGREED } };
+    return i % 10 === 9 ? [bad, good] : [bad];
+  }).flat();
   model.script(...behaviours);
   const end = model.callCount + behaviours.length;
-  let [shown, sent] = [0, 0];
-  const lane = async (): Promise<void> => {
-    while (model.callCount < end && sent < 2 * behaviours.length) {
-      sent += 1;
-      const answer = await json(`sample of ${language}`, body);
-      const said = texts(answer);
-      if (said === undefined) continue;
-      if (source(answer) === "openai") shown += 1;
-      for (const leak of leaksInTexts(said, rules))
-        claim(false, `1: ${JSON.stringify(leak)} reached the visitor: ${JSON.stringify(said)}`);
-    }
-  };
-  await Promise.all([lane(), lane(), lane()]);
-  claim(
-    model.callCount >= end,
-    `only ${model.callCount + behaviours.length - end} of ${behaviours.length} answers were asked for`,
-  );
+  let shown = 0;
+  for (let sent = 0; model.callCount < end && sent < 2 * behaviours.length; sent += 1)
+    if (judge(claim, await json(`sample of ${language}`, body), rules, language)) shown += 1;
+  claim(model.callCount >= end, `${end - model.callCount} of ${behaviours.length} answers were not asked for`);
   return shown;
+}
+
+/** @returns whether it is the model's, cleaned, and not the engine's own */
+function judge(claim: Probe["claim"], answer: Answer, rules: string, name: string): boolean {
+  const { analysis, details } = success(answer) ?? {};
+  if (analysis === undefined) return false;
+  for (const leak of leaksInTexts(analysis, rules))
+    claim(false, `1: ${JSON.stringify(leak)} reached the visitor (${name}): ${JSON.stringify(analysis)}`);
+  return details?.source === "openai";
 }
 
 /** Good answers, so that a few refused ones do not open the breaker (half of at least 20 calls). */
@@ -194,10 +176,12 @@ function unevenFace(): RgbaImage {
 }
 
 /** What the model was told beside the picture, in its latest call. */
-function lastOrders(model: ReturnType<Probe["provider"]>): string {
+function ordersOf(model: ReturnType<Probe["provider"]>, claim: Probe["claim"]): string {
   const body = model.calls.at(-1)?.body.toString("utf8") ?? "{}";
   const { messages = [] } = (jsonOf(body) ?? {}) as { messages?: { content: unknown }[] };
-  return typeof messages[0]?.content === "string" ? messages[0].content : "";
+  const orders = typeof messages[0]?.content === "string" ? messages[0].content : "";
+  claim(orders.length > 500, "the model was not asked, so this shows nothing");
+  return orders;
 }
 
 function success({ body }: Answer): SuccessAnswer | undefined {
@@ -206,8 +190,4 @@ function success({ body }: Answer): SuccessAnswer | undefined {
 
 function texts(answer: Answer): AnalysisTexts | undefined {
   return success(answer)?.analysis;
-}
-
-function source(answer: Answer): string | undefined {
-  return success(answer)?.details.source;
 }

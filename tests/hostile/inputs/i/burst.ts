@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { photoBody, postJson, sendHttp } from "../../http-client.ts";
 import { row } from "../../make-row.ts";
-import type { Answer, Probe } from "../../row.ts";
+import type { Probe } from "../../row.ts";
 
 /** Workers and their queue, as `analysis-pool.ts` has them: what is accepted at once. */
 const CAPACITY = 3 * Math.max(2, Math.min(8, availableParallelism() <= 2 ? 2 : availableParallelism() - 1));
@@ -27,23 +27,17 @@ export const BURST = row(
         ),
       ),
     );
-    judge(probe, answers);
+    const accepted = answers.filter(({ status }) => status === 200).length;
+    const shed = answers.filter(({ status }) => status === 503);
+    probe.claim(
+      accepted > 0 && shed.length > 0,
+      `1: ${accepted} accepted and ${shed.length} shed, so this shows nothing`,
+    );
+    const areTold = shed.every(({ headers }) => /^[1-9]\d*$/.test(headers["retry-after"] ?? ""));
+    probe.claim(areTold, "1: a shed visitor is not told when to come back");
     await pages;
   },
 );
-
-function judge({ claim }: Probe, answers: readonly Answer[]): void {
-  const accepted = answers.filter(({ status }) => status === 200);
-  const shed = answers.filter(({ status }) => status === 503);
-  claim(
-    accepted.length > 0 && shed.length > 0,
-    `1: ${accepted.length} accepted and ${shed.length} shed, so this shows nothing`,
-  );
-  claim(
-    shed.every(({ headers }) => /^[1-9]\d*$/.test(headers["retry-after"] ?? "")),
-    "1: a shed visitor is not told when to come back",
-  );
-}
 
 /** One after the other for as long as the burst lasts; the 99th percentile of so few is the slowest. */
 async function readPages({ target: { address }, inTime }: Probe): Promise<void> {

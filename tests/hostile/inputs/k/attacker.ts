@@ -4,14 +4,12 @@ import { ATTACKS, type Attack, type AttackName } from "./attacks.ts";
 
 /**
  * `node attacker.ts PORT ATTACK CONNECTIONS SECONDS`: a process of its own, so that what measures the server is not held up
- * by what attacks it. Each connection writes as fast as it goes and is opened again when the server has closed it. Prints
- * what it did as one line of JSON.
+ * by what attacks it. Each connection writes as fast as it goes and is opened again when the server has closed it.
  */
 const [port, name, connections, seconds] = process.argv.slice(2);
 const attack: Attack = ATTACKS[name as AttackName];
 const { start, more, waits } = attack;
 const until = performance.now() + Number(seconds) * 1000;
-let [opened, bytes] = [0, 0];
 
 async function goOn(): Promise<void> {
   while (performance.now() < until) {
@@ -27,13 +25,11 @@ function oneConnection(): Promise<void> {
     const timer = setTimeout(() => socket.destroy(), Math.max(0, until - performance.now()));
     const write = (): void => {
       while (socket.writable && performance.now() < until) {
-        bytes += more.length;
         if (!socket.write(more) || waits) return;
       }
     };
     socket
       .once("connect", () => {
-        opened += 1;
         socket.write(start);
         write();
       })
@@ -48,4 +44,3 @@ function oneConnection(): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: Number(connections) }, goOn));
-process.stdout.write(`${JSON.stringify({ opened, bytes })}\n`);

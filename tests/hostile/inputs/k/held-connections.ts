@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -32,14 +32,9 @@ interface Dial {
 
 /** Resolves when the connection stands; `isOpen` until the server has closed it. */
 export function dial(address: string, { text = "", reads = true, from = "127.0.0.1" }: Dial) {
-  const { port } = new URL(address);
-  const socket: Socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: from });
+  const socket = connect({ port: Number(new URL(address).port), host: "127.0.0.1", localAddress: from });
   const state = { socket, isOpen: true };
-  socket
-    .on("error", () => undefined)
-    .once("close", () => {
-      state.isOpen = false;
-    });
+  socket.on("error", () => undefined);
   if (reads) socket.resume();
   else socket.pause();
   return new Promise<typeof state>((resolve) => {
@@ -47,7 +42,10 @@ export function dial(address: string, { text = "", reads = true, from = "127.0.0
       socket.write(text);
       resolve(state);
     });
-    socket.once("close", () => resolve(state));
+    socket.once("close", () => {
+      state.isOpen = false;
+      resolve(state);
+    });
   });
 }
 
@@ -88,10 +86,9 @@ async function withLargeFile(work: (address: string, server: ServerProcess) => P
 const large = (i: number): string =>
   `GET /large.png HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.18.${i >> 8}.${i & 255}\r\n\r\n`;
 
-export async function crowdOneAddress({ target: { address }, claim, note }: Probe): Promise<void> {
+export async function crowdOneAddress({ target: { address }, claim }: Probe): Promise<void> {
   const crowd = await dialMany(address, 700, { from: CROWD });
   const open = await settledOpen(crowd, MOST_PER_ADDRESS);
-  note(`${open} of 700 stay open`);
   claim(open === MOST_PER_ADDRESS, `1: ${open} connections of one address stay open, not ${MOST_PER_ADDRESS}`);
   const other = await sendHttp(address, { method: "GET", path: "/healthz" });
   claim(other.status === 200, `5: another address is answered ${other.status}`);
@@ -109,7 +106,7 @@ export async function crowdOneAddress({ target: { address }, claim, note }: Prob
 }
 
 /** Half a minute to a minute long. */
-export async function neverRead({ form, claim, note, skip }: Probe): Promise<void> {
+export async function neverRead({ form, claim, skip }: Probe): Promise<void> {
   if (process.env.HOSTILE_FULL !== "1") {
     skip("half a minute to a minute long, only in full length: npm run hostile -- --full --only K8");
     return;
@@ -126,7 +123,6 @@ export async function neverRead({ form, claim, note, skip }: Probe): Promise<voi
     const patience = (form === "nginx" ? 5 : 3) * STALLED_MS;
     const begun = performance.now();
     while (open() > before && performance.now() - begun < patience) await sleep(500);
-    note(`all closed after ${Math.round((performance.now() - begun) / 1000)} s`);
     claim(open() <= before, `1: ${open() - before} of ${READERS} clients that never read are still connected`);
   });
 }
@@ -143,7 +139,7 @@ function socketsOf(pid: number | undefined): number {
   }).length;
 }
 
-export async function stopWhileHeld({ claim, note }: Probe): Promise<void> {
+export async function stopWhileHeld({ claim }: Probe): Promise<void> {
   await withLargeFile(async (address, server) => {
     await dialReaders(address);
     const start = head("POST", { "Content-Type": "application/json", "Content-Length": 1_000_000 });
@@ -163,7 +159,6 @@ export async function stopWhileHeld({ claim, note }: Probe): Promise<void> {
     clearInterval(drip);
     // Without what it waited for a core.
     const ms = Math.round(performance.now() - begun - Math.max(0, waited - waitedBefore));
-    note(`SIGTERM took ${(ms / 1000).toFixed(1)} s`);
     claim(ms <= STOP_MS, `1: SIGTERM took ${ms} ms, at most ${STOP_MS}`);
     claim(code === 0, `1: it ended with ${code}`);
   });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
@@ -18,7 +18,6 @@ const OWN_ADDRESS = { "x-forwarded-for": "198.51.100.77" };
 /** Between two questions, ms. */
 const PAUSE_MS = 10;
 
-const MEBIBYTE = 1024 * 1024;
 /** In the suite, and in full length. */
 const SECONDS = process.env.HOSTILE_FULL === "1" ? 30 : 3;
 /** On a busy machine whatever has more to do than the control waits longer as well, so many times as long; through nginx for two processes. Chosen. */
@@ -36,38 +35,26 @@ interface Bounds {
   readonly maxDelayMs: number;
 }
 
-/** Attacks for a while and holds the server to what others see of it. */
-export async function judgePressure({ target, claim, note }: Probe, bounds: Bounds): Promise<void> {
-  let pressure = await underPressure(target, bounds);
-  for (let round = 1; round < ROUNDS && isTooLate(pressure, bounds); round += 1) {
-    pressure = await underPressure(target, bounds);
-  }
-  const { p99, control, grownBytes, asked, opened, sentBytes } = pressure;
-  const grown = Math.round(grownBytes / MEBIBYTE);
-  note(
-    `${opened} connections sent ${Math.round(sentBytes / 1e6)} MB; ${asked} others' requests p99 ${Math.round(p99)} ms, control ${Math.round(control)} ms; memory +${grown} MB at most`,
-  );
-  claim(
-    !isTooLate(pressure, bounds),
-    `2: others waited ${Math.round(p99)} ms (p99), a control ${Math.round(control)} ms`,
-  );
-  claim(grown <= bounds.maxGrowth, `3: the server's memory rose by ${grown} MB meanwhile`);
-}
-
-function isTooLate({ p99, control }: Pressure, { maxDelayMs }: Bounds): boolean {
-  return p99 - control > Math.max(maxDelayMs, BUSY_RATIO * control);
-}
-
+/** What others saw while the attack went on. */
 interface Pressure {
-  /** 99th percentile of a small request to the server and to the control, asked in turns while the attack went on, ms. */
+  /** 99th percentile of a small request to the server and to the control, asked in turns, ms. */
   readonly p99: number;
   readonly control: number;
-  /** Highest resident memory of a server meanwhile, above what it was before, bytes. */
-  readonly grownBytes: number;
-  readonly asked: number;
-  /** Of the attackers, together. */
-  readonly opened: number;
-  readonly sentBytes: number;
+  /** Highest resident memory of a server above what it was before, MiB. */
+  readonly grown: number;
+}
+
+/** Attacks for a while and holds the server to what others see of it. */
+export async function judgePressure({ target, claim, note }: Probe, bounds: Bounds): Promise<void> {
+  const isTooLate = ({ p99, control }: Pressure): boolean =>
+    p99 - control > Math.max(bounds.maxDelayMs, BUSY_RATIO * control);
+  let pressure = await underPressure(target, bounds);
+  for (let round = 1; round < ROUNDS && isTooLate(pressure); round += 1) pressure = await underPressure(target, bounds);
+  const { grown } = pressure;
+  const waits = `${Math.round(pressure.p99)} ms (p99), a control ${Math.round(pressure.control)} ms`;
+  note(`others waited ${waits}; memory +${grown} MB at most`);
+  claim(!isTooLate(pressure), `2: others waited ${waits}`);
+  claim(grown <= bounds.maxGrowth, `3: the server's memory rose by ${grown} MB meanwhile`);
 }
 
 /** Attacks the server, and asks it and a control for a trifle meanwhile. */
@@ -77,17 +64,17 @@ async function underPressure(target: ServerUnderTest, { attacks, connections }: 
   const { port } = new URL(target.address);
   const before = residentBytes(target);
   const attackers = attacks.map((attack) =>
-    spawn(process.execPath, [ATTACKER, port, attack, String(connections), String(SECONDS)], {
-      stdio: ["ignore", "pipe", "inherit"],
-    }),
+    once(
+      spawn(process.execPath, [ATTACKER, port, attack, String(connections), String(SECONDS)], { stdio: "inherit" }),
+      "close",
+    ),
   );
-  const reports = Promise.all(attackers.map(outputOf));
   let isOver = false;
-  void reports.then(() => {
+  void Promise.all(attackers).then(() => {
     isOver = true;
   });
   const agent = new Agent({ keepAlive: true });
-  const [times, controlTimes] = [[] as number[], [] as number[]];
+  const [times, controlTimes]: [number[], number[]] = [[], []];
   let grownBytes = 0;
   while (!isOver) {
     times.push(await timeOf(agent, target.address + CONFIG_PATH));
@@ -97,24 +84,7 @@ async function underPressure(target: ServerUnderTest, { attacks, connections }: 
   }
   agent.destroy();
   control.kill("SIGKILL");
-  const done = (await reports).map((text) => JSON.parse(text) as { opened: number; bytes: number });
-  return {
-    p99: p99(times),
-    control: p99(controlTimes),
-    grownBytes,
-    asked: times.length,
-    opened: done.reduce((sum, { opened }) => sum + opened, 0),
-    sentBytes: done.reduce((sum, { bytes }) => sum + bytes, 0),
-  };
-}
-
-async function outputOf(child: ChildProcess): Promise<string> {
-  let text = "";
-  child.stdout?.on("data", (bytes) => {
-    text += String(bytes);
-  });
-  await once(child, "close");
-  return text;
+  return { p99: p99(times), control: p99(controlTimes), grown: Math.round(grownBytes / 2 ** 20) };
 }
 
 function timeOf(agent: Agent, address: string): Promise<number> {

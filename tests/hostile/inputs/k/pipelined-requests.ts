@@ -18,15 +18,10 @@ export async function sendBursts({ target: { address }, form, claim }: Probe): P
   for (const [name, request] of Object.entries(BURSTS)) {
     for (const bytes of SIZES) {
       const burst = request.repeat(Math.ceil(bytes / request.length));
-      const answer = await sendRaw(address, burst, {
-        untilClosed: true,
-        timeoutMs: form === "nginx" ? 2_000 : 10_000,
-      });
       // nginx answers what is pipelined one after the other, a thousand of them; a server sees none of it.
-      claim(
-        form === "nginx" || answer.closed === true,
-        `1: ${bytes / 1000} KB of pipelined ${name} are answered one and all`,
-      );
+      const isSeen = form === "bare";
+      const { closed } = await sendRaw(address, burst, { untilClosed: true, timeoutMs: isSeen ? 10_000 : 2_000 });
+      claim(!isSeen || closed === true, `1: ${bytes / 1000} KB of pipelined ${name} are answered one and all`);
     }
   }
 }
@@ -50,7 +45,6 @@ export async function sendCostlyHeaders(probe: Probe): Promise<void> {
   const plain = await costOf(probe, BURSTS.pages as string);
   for (const [name, request] of Object.entries(COSTLY)) {
     const cost = await costOf(probe, request);
-    probe.note(`${name} ${cost.toFixed(1)} ms, plain ${plain.toFixed(1)} ms`);
     probe.claim(cost <= MAX_RATIO * Math.max(1, plain), `4: eight requests with ${name} take ${cost.toFixed(1)} ms`);
   }
 }

@@ -11,7 +11,7 @@ import { ROOT } from "#scripts/prepare/project.mjs";
 import { photoBody, postJson } from "../../http-client.ts";
 import { row } from "../../make-row.ts";
 import type { Probe } from "../../row.ts";
-import { answeredOf, endedBySigterm } from "./process-output.ts";
+import { areAnswered, endedBy } from "./process-output.ts";
 
 /** Longer than the heartbeat that `npm start` once had (10 s): what fails at once shows in L6 too. */
 const READ_ONLY_MS = 15_000;
@@ -66,15 +66,14 @@ async function startAndStop(
     return;
   }
   await whileItRuns(child.pid as number);
-  const answered = await answeredOf(address, REQUESTS);
-  probe.claim(answered === REQUESTS, `${answered} of ${REQUESTS} requests answered, then none`);
-  if (answered === REQUESTS) await probe.sent("photo", postJson(address, photoBody(await smallJpeg())));
-  const end = await endedBySigterm({ child, exited });
+  const isAnswered = await areAnswered(address, REQUESTS);
+  probe.claim(isAnswered, `not all of ${REQUESTS} requests are answered`);
+  if (isAnswered) await probe.sent("photo", postJson(address, photoBody(await smallJpeg())));
+  const end = await endedBy("SIGTERM", { child, exited });
   probe.claim(end === "exit 0", `SIGTERM: ${end}`);
   const warnings = err.match(/Usage figures cannot be stored/g)?.length ?? 0;
   const expected = usageFile === ON_THAT_DISK ? 1 : 0;
   probe.claim(warnings === expected, `${warnings} warnings that usage figures cannot be stored, not ${expected}`);
-  probe.note(`${answered} of ${REQUESTS} requests answered, SIGTERM: ${end}`);
 }
 
 export const startOnReadOnlyDisk = row(

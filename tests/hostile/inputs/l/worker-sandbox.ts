@@ -18,8 +18,7 @@ export const workerSandbox = row(
   sendEscape,
 );
 
-async function sendEscape(probe: Probe): Promise<void> {
-  const { target, photo, note, claim } = probe;
+async function sendEscape({ target, photo, claim, skip }: Probe): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "outside-"));
   const secrets = join(ROOT, ".env");
   const isOurs = !existsSync(secrets);
@@ -52,8 +51,11 @@ async function sendEscape(probe: Probe): Promise<void> {
     claim(told !== undefined, "the worker did not try, so this shows nothing");
     const reached = JSON.parse(told ?? "[]") as string[];
     const written = readdirSync(folder).filter((name) => name !== "photo.jpg");
-    note(`reached: ${[...reached, ...written].join(", ") || "nothing"}; connections: ${calls}`);
-    holds(probe, { fault, reached, written, calls });
+    if (fault !== null) skip(`no sandbox, so only what Node itself forbids a worker is seen: ${fault}`);
+    const tooMuch = fault === null ? reached : reached.filter((name) => !NOT_HELD.test(name));
+    claim(tooMuch.length === 0, `a worker reached: ${tooMuch.join(", ")}`);
+    const left = `${written.join(", ")} and ${calls} connections`;
+    claim(fault !== null || written.length + calls === 0, `a worker left ${left}`);
   } finally {
     listener.close();
     if (isOurs) unlinkSync(secrets);
@@ -63,20 +65,6 @@ async function sendEscape(probe: Probe): Promise<void> {
 
 /** What stays within reach of native code where the machine has no namespaces for us (docs/operating.md says so). */
 const NOT_HELD = /^(socket|signal|native (write|read) .*)$/;
-
-interface Reached {
-  readonly fault: string | null;
-  readonly reached: readonly string[];
-  readonly written: readonly string[];
-  readonly calls: number;
-}
-
-function holds({ claim, skip }: Probe, { fault, reached, written, calls }: Reached): void {
-  if (fault !== null) skip(`no sandbox, so only what Node itself forbids a worker is seen: ${fault}`);
-  const tooMuch = fault === null ? reached : reached.filter((name) => !NOT_HELD.test(name));
-  claim(tooMuch.length === 0, `a worker reached: ${tooMuch.join(", ")}`);
-  claim(fault !== null || written.length + calls === 0, `a worker left ${written.join(", ")} and ${calls} connections`);
-}
 
 /** A folder, or in a worktree a file that names one. */
 function gitFile(): string {

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { EVENT_PATH } from "#contract/usage.ts";
+import { smallJpeg } from "#lab/hostile-files/faces.ts";
+import { head, photoBody, postJson, type RawOptions, sendHttp, sendRaw } from "../../http-client.ts";
+import { knownPhoto } from "../../known-photo.ts";
+import { row } from "../../make-row.ts";
+import type { Probe } from "../../row.ts";
+
+interface SlowBodies extends RawOptions {
+  readonly count: number;
+  readonly addressOf: (i: number) => string;
+  /** A byte of each in so long, ms. */
+  readonly byteMs: number;
+  /** Bytes until it falls silent. */
+  readonly bytesOf?: (i: number) => number;
+}
+
+function openSlowBodies(
+  { target: { address }, sent }: Probe,
+  { count, addressOf, byteMs, bytesOf = () => Number.POSITIVE_INFINITY, ...options }: SlowBodies,
+) {
+  let opened = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const exchanges = Array.from({ length: count }, (_, i) => {
+    const from = { "X-Forwarded-For": addressOf(i) };
+    const start = head("POST", { "Content-Type": "application/json", "Content-Length": 1_000_000, ...from });
+    const exchange = sendRaw(
+      address,
+      async (socket, isOver) => {
+        socket.write(`${start}\r\n{`);
+        opened += 1;
+        if (opened === count) resolve();
+        for (let bytes = 0; !isOver() && bytes < bytesOf(i); bytes += 1) {
+          await sleep(byteMs);
+          if (!isOver() && socket.writable) socket.write("A");
+        }
+      },
+      options,
+    );
+    return sent(`slow body ${i} from ${addressOf(i)}`, exchange);
+  });
+  return { opened: promise, answers: Promise.all(exchanges) };
+}
+
+const SOCKETS = 200;
+/** Invariant 2; the row's own limit is that of the slow ones. */
+const GOOD_MS = 2_000;
+const MAX_SLOWER = 0.2;
+/** Photos of one measurement, of which the second slowest counts. */
+const PHOTOS = 6;
+
+/** The 408s come after 20 s, beside the rows that follow; only the good traffic needs quiet. */
+export const SLOW_POSTS = row(
+  "A9",
+  `${SOCKETS} posts of 1 B/s that promise more, then silence`,
+  { expect: "408 request_timeout", maxMs: 20_000 },
+  async (probe) => {
+    const quiet = await goodTraffic(probe);
+    // Where there is a proxy each has an address of its own; what one address may do so is A16. Half of them fall silent.
+    const { answers, opened } = openSlowBodies(probe, {
+      count: SOCKETS,
+      addressOf: (i) => `198.18.9.${i}`,
+      byteMs: 1_000,
+      bytesOf: (i) => (i % 2 === 0 ? Number.POSITIVE_INFINITY : 5),
+    });
+    await opened;
+    const beside = await goodTraffic(probe);
+    const more = beside.workMs - quiet.workMs;
+    probe.claim(
+      more <= MAX_SLOWER * quiet.ms,
+      `2: beside slow posts the server has ${more.toFixed(1)} ms more to do until a good photo of ${quiet.ms.toFixed(0)} ms is answered`,
+    );
+    probe.later(answers.then(() => undefined));
+  },
+);
+
+/**
+ * The second slowest of photos one after the other, ms: of the answer, and of what the server's own process works in that time.
+ * The second is all that slow posts and good photos share, and it does not depend on what else the machine does.
+ */
+async function goodTraffic({ target, sent }: Probe): Promise<{ readonly ms: number; readonly workMs: number }> {
+  const body = photoBody(await smallJpeg());
+  const [times, works]: [number[], number[]] = [[], []];
+  for (let i = 0; i < PHOTOS; i += 1) {
+    const before = target.workedMs();
+    times.push((await sent(`good photo ${i}`, postJson(target.address, body), { expect: "200", maxMs: GOOD_MS })).ms);
+    works.push(target.workedMs() - before);
+  }
+  const secondSlowest = (values: readonly number[]) => values.toSorted((a, b) => b - a)[1] as number;
+  return { ms: secondSlowest(times), workMs: secondSlowest(works) };
+}
+
+const ADDRESSES = 8;
+const UPLOADS = 16 * ADDRESSES;
+const VISITORS = 4;
+/** A slow request has its 408 after 20 s; what still has to be read of it then is cut off. */
+const CLOSED_MS = 40_000;
+
+/** What switched a site off whose proxy collected bodies: the slow ones took the places of everybody. */
+export const SLOW_UPLOADS = row(
+  "A16",
+  `slow uploads: ${UPLOADS} connections of ${ADDRESSES} addresses, 16 bytes a second in all; visitors beside them`,
+  { expect: ["408 request_timeout", "429 rate_limited"], server: "limited", maxMs: CLOSED_MS },
+  async (probe) => {
+    const attack = openSlowBodies(probe, {
+      count: UPLOADS,
+      addressOf: (i) => `192.0.2.${100 + (i % ADDRESSES)}`,
+      byteMs: 8_000,
+      untilClosed: true,
+      timeoutMs: CLOSED_MS,
+    });
+    await attack.opened;
+    const { address } = probe.target;
+    const photo = photoBody(await knownPhoto());
+    for (let i = 0; i < VISITORS; i += 1) {
+      const from = { "x-forwarded-for": `198.51.100.${100 + i}` };
+      await probe.sent(`visitor ${i}`, postJson(address, photo, from), { expect: "200" });
+      const headers = { "content-type": "application/json", ...from };
+      const event = sendHttp(address, { path: EVENT_PATH, headers, body: '{"event":"card_saved"}' });
+      await probe.sent(`event ${i}`, event, { expect: "204" });
+    }
+    const whenClosed = async (): Promise<void> => {
+      const closed = (await attack.answers).filter((answer) => answer.closed).length;
+      probe.claim(closed === UPLOADS, `1: ${UPLOADS - closed} slow uploads are never closed`);
+    };
+    probe.later(whenClosed());
+  },
+);
