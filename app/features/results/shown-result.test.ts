@@ -20,7 +20,7 @@ const MEASURED = buildResult({
   },
   quality: { warnings: ["dim_light"] },
 });
-type Analysed = Extract<ResultSource, { kind: "analysed" }>;
+type Analysed = Extract<ResultSource, { readonly language: Language }>;
 const DELIVERED = { kind: "analysed", language: "de" } as const;
 const texts = describeResult(MEASURED, german);
 const fromEngine: Analysed = { ...DELIVERED, texts, result: MEASURED, origin: { kind: "engine" } };
