@@ -36,8 +36,9 @@ const fromProvider = provided();
 const built = (options: ResultOptions): ResultSource => ({ ...fromEngine, result: buildResult(options) });
 const show = (source: ResultSource, language: Language = "de") => showResult(source, language, T[language]);
 
-const REDNESS = { concern: "redness", level: "strong", zones: ["cheek_left"] } as const;
-const SPOTS = { concern: "pigmentation", level: "slight", zones: ["nose"] } as const;
+type SeenIssue = Seen["issues"][number];
+const REDNESS: SeenIssue = { concern: "redness", level: "strong", zones: ["cheek_left"] };
+const SPOTS: SeenIssue = { concern: "pigmentation", level: "slight", zones: ["nose"] };
 const seen: Seen = { skinType: "sensitive", issues: [REDNESS, SPOTS] };
 const fromSeeingProvider: Analysed = { ...fromProvider, origin: { ...MODEL, seen } };
 
