@@ -1,7 +1,7 @@
 import { type AnswerKey, type SkinAnswers, withAnswer } from "#advice/skin-type/questions.ts";
 import type { FeltCode } from "#contract/history.ts";
 import type { Place } from "#contract/place.ts";
-import type { Outcome } from "../features/analyse/outcome.ts";
+import type { AnalysedOutcome, Outcome } from "../features/analyse/outcome.ts";
 import {
   type Analysing,
   finalRefusal,
@@ -9,8 +9,14 @@ import {
   type UploadState,
   type UploadWork,
 } from "../features/analyse/upload-state.ts";
-import type { KeptResult } from "./keep-result.ts";
-import { isTogetherEvent, NOTHING_ADDED, nextTogether, type Together, type TogetherEvent } from "./together-state.ts";
+import {
+  type AddedPhoto,
+  isTogetherEvent,
+  NOTHING_ADDED,
+  nextTogether,
+  type Together,
+  type TogetherEvent,
+} from "./together-state.ts";
 
 /**
  * The three steps of `/` as a state machine. Plain data in, plain data out: no React, no browser, no clock.
@@ -41,6 +47,14 @@ export type FlowState =
   | (Held & { readonly step: "results"; readonly outcome: Outcome });
 
 type AtUpload = Held & UploadState & { readonly step: "upload" };
+
+/** What of a result is kept in its history entry. */
+export interface KeptResult {
+  readonly outcome: AnalysedOutcome;
+  readonly answers: SkinAnswers;
+  readonly felt: FlowState["felt"];
+  readonly added: readonly Pick<AddedPhoto, "result" | "origin">[];
+}
 
 export type FlowEvent =
   | { readonly type: "started" }

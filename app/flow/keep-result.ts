@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { SKIN_QUESTIONS, type SkinAnswers } from "#advice/skin-type/questions.ts";
+import { SKIN_QUESTIONS } from "#advice/skin-type/questions.ts";
 import { analysisTextsSchema, turnedSchema } from "#contract/api.ts";
 import { FELT_CODES } from "#contract/history.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { analysisResultSchema, seenSchema } from "#contract/result.ts";
-import type { AnalysedOutcome } from "../features/analyse/outcome.ts";
-import type { FlowState, Step } from "./flow-state.ts";
+import type { FlowState, KeptResult, Step } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
 import { stepOf } from "./history-step.ts";
-import type { AddedPhoto } from "./together-state.ts";
 
 const provider = z.string().nullable();
 const origin = z.discriminatedUnion("kind", [
@@ -40,13 +38,6 @@ const keptSchema = z.object({
   felt: z.array(z.enum(FELT_CODES)).nullable().default(null),
   added: z.array(z.object({ result: analysisResultSchema, origin })),
 });
-
-export interface KeptResult {
-  readonly outcome: AnalysedOutcome;
-  readonly answers: SkinAnswers;
-  readonly felt: FlowState["felt"];
-  readonly added: readonly Pick<AddedPhoto, "result" | "origin">[];
-}
 
 /** The browser's own, or a test's. */
 type Entries = Pick<History, "state" | "replaceState">;

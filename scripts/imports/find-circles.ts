@@ -3,8 +3,6 @@ import { IMPORT } from "./find-violations.ts";
 
 /** Rooms of which no folders import each other; files that lie directly in the room are apart: its entry points and what all share. */
 const LAYERED_ROOMS = ["engine", "server"];
-/** Files of these may still import each other; `noImportCycles` (biome.json) holds what is more than a type. */
-const NOT_YET = ["app"];
 
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -18,9 +16,7 @@ export function findCircles(sources: ReadonlyMap<string, string>): string[] {
   const arrows = [...sources].flatMap(([from, source]) =>
     /\.test\.tsx?$/.test(from) ? [] : targetsOf(from, source).map((to) => ({ from, to })),
   );
-  const files = arrows.filter(
-    ({ from, to }) => sources.has(to) && !NOT_YET.some((room) => from.startsWith(`${room}/`)),
-  );
+  const files = arrows.filter(({ to }) => sources.has(to));
   return [
     ...tell(
       "files import each other",
