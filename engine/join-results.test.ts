@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
-import type { SkinType } from "./codes.ts";
+import { CONCERN_CODES, type SkinType } from "./codes.ts";
 import { joinResults, joinStills } from "./join-results.ts";
 import type { AnalysisResult } from "./result.ts";
 
@@ -41,16 +41,11 @@ describe("several photos, one result (R-RES-20)", () => {
     });
     fc.assert(
       fc.property(fc.uniqueArray(any, { minLength: 2, maxLength: 7, selector: ({ light }) => light }), (list) => {
-        const results = list.map(({ light, sureness, type, scores, glasses }) => {
-          const built = photo(light, { sureness, type, quality: { warnings: glasses ? ["glasses"] : [] } });
-          const concerns = built.concerns.map((concern, i) => {
-            const score = scores[i] ?? null;
-            const reason = glasses ? "glasses" : "zone_hidden";
-            return score === null
-              ? { ...concern, score, points: 0, spread: null, seen: 0, notMeasured: reason }
-              : { ...concern, score };
-          });
-          return { ...built, concerns } as AnalysisResult;
+        const results = list.map(({ light, scores, glasses, ...rest }) => {
+          const notMeasured = glasses ? "glasses" : "zone_hidden";
+          const concerns = CONCERN_CODES.map((code, i) => [code, scores[i] ?? { notMeasured }]);
+          const quality = { warnings: glasses ? (["glasses"] as const) : [] };
+          return photo(light, { ...rest, concerns: Object.fromEntries(concerns), quality });
         });
         const one = joined(...results);
         expect(one.concerns.reduce((sum, { points }) => sum + points, 0)).toBe(100 - one.skinScore);

@@ -65,11 +65,8 @@ describe.skipIf(!HAS_PHOTOS)("the rated photos", NEEDS_PHOTOS, () => {
   });
 });
 
-const grades = (more: Partial<Grades>): Grades => ({
-  ...(Object.fromEntries(CONCERN_CODES.map((code) => [code, null])) as Omit<Grades, "overall">),
-  overall: null,
-  ...more,
-});
+const NONE = Object.fromEntries([...CONCERN_CODES, "overall"].map((code) => [code, null])) as unknown as Grades;
+const grades = (more: Partial<Grades>): Grades => ({ ...NONE, ...more });
 const scored = (score: number, grade: number, overall = 80): ScoredPhoto => ({
   collection: "graded",
   tone: "dark",
@@ -86,21 +83,15 @@ describe("the scores against the eye", () => {
     expect(rankAgreement("shine", photos)).toBeNaN();
   });
 
-  it("tell plain from none and leave out what lies between", () => {
+  it("tell plain from none, leaving out what lies between; miss what reads as clear, from 90 on; lie apart by their mean", () => {
     const photos = [scored(95, 0.5), scored(10, 1), scored(80, 1.5), scored(97, 2)];
     expect(separation("redness", photos)).toEqual({ auc: 0.5, n: 3 });
-  });
-
-  it("count what is plain to the eye but read as clear, from 90 on", () => {
     expect(missed("redness", [scored(90, 1.5), scored(89, 1.5), scored(99, 1)])).toEqual({ missed: 1, plain: 2 });
-  });
-
-  it("lie apart by their mean distance, with and without its sign", () => {
     expect(distance([scored(90, 0, 80), scored(76, 0, 80)])).toEqual({ bias: 3, error: 7, n: 2 });
   });
 
   it("make rows in which a bias counts to either side", () => {
-    const rows = ratingRows(listRatedPhotos().slice(0, 0), [scored(76, 0, 80), scored(78, 0, 80)]);
+    const rows = ratingRows([], [scored(76, 0, 80), scored(78, 0, 80)]);
     const bias = rowOf(rows, "ratings.overall.bias");
     expect([bias.values, isReached(bias), formatGoal(bias.goal!, bias.unit, "en")]).toEqual([[-3], false, "±\u00a01"]);
     expect(rowOf(rows, "ratings.overall.tones").values).toEqual([Number.NaN, Number.NaN, -3]);

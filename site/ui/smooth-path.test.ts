@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Point } from "#engine/result.ts";
+import { boxAt } from "#tests/support/outlines.ts";
 import { closedPath, evenly, openPath } from "./smooth-path.ts";
 
 const pointsOf = (path: string) =>
@@ -7,20 +8,14 @@ const pointsOf = (path: string) =>
 const nearest = (path: string, x: number, y: number) =>
   Math.min(...pointsOf(path).map((at) => Math.hypot(at[0] - x, at[1] - y)));
 
-const [A, B, C, D]: Point[] = [
-  [100, 100],
-  [300, 100],
-  [300, 300],
-  [100, 300],
-];
-const SQUARE = [A, B, C, D] as Point[];
+const SQUARE = boxAt(100, 100, 200);
 
 describe("soft paths along what was measured (R-RES-13)", () => {
   it("have their places at equal distances", () => {
     const ring = evenly(SQUARE, 8, true);
-    expect([ring.length, ...ring.slice(0, 3)]).toEqual([8, A, [200, 100], B]);
+    expect([ring.length, ring[0], ring[1], ring[2]]).toEqual([8, SQUARE[0], [200, 100], SQUARE[1]]);
     const course = evenly(SQUARE, 4, false);
-    expect([course[0], course.at(-1)]).toEqual([A, D]);
+    expect([course[0], course.at(-1)]).toEqual([SQUARE[0], SQUARE[3]]);
   });
 
   it("round the corners of an outline, more where it is meant roughly, and stay on its sides but for a hair", () => {
@@ -34,25 +29,11 @@ describe("soft paths along what was measured (R-RES-13)", () => {
   });
 
   it("run along a course from its first place to its last, and are empty where there is no length", () => {
-    const points = pointsOf(
-      openPath([
-        [0, 0],
-        [100, 10],
-        [200, 0],
-      ]),
-    );
-    expect([points[0], points.at(-1)]).toEqual([
-      [0, 0],
-      [200, 0],
-    ]);
+    const course = [0, 100, 200].map((x): Point => [x, x === 100 ? 10 : 0]);
+    const points = pointsOf(openPath(course));
+    expect([points[0], points.at(-1)]).toEqual([course[0], course[2]]);
     expect(Math.max(...points.map(([, y]) => y))).toBeGreaterThan(9);
-    expect([
-      closedPath([]),
-      openPath([[1, 1]]),
-      closedPath([
-        [1, 1],
-        [1, 1],
-      ]),
-    ]).toEqual(["", "", ""]);
+    const spot: Point = [1, 1];
+    expect([closedPath([]), openPath([spot]), closedPath([spot, spot])]).toEqual(["", "", ""]);
   });
 });

@@ -75,7 +75,7 @@ describe("Among all pages", () => {
 
 describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
   const page = pageAt(path);
-  const { root, language, kind, html } = page;
+  const { root, language, kind } = page;
   const { t } = TRANSLATORS[language];
   const home = kind === "error" ? "/" : page.plain;
 
@@ -120,13 +120,6 @@ describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
     const first = root.querySelector("body a");
     expect(textOf(first ?? root)).toBe(t("site.skipLink"));
     expect(first?.getAttribute("href")).toBe(`#${root.querySelector("main")?.id}`);
-  });
-
-  it("preloads its fonts and applies the stored theme before the first paint (R-SH-6)", () => {
-    expect(root.querySelectorAll("link[rel=preload][as=font][crossorigin]")).toHaveLength(2);
-    const boot = html.indexOf("skinglow.theme");
-    expect(boot).toBeGreaterThan(0);
-    expect(boot).toBeLessThan(html.indexOf("<body"));
   });
 });
 

@@ -1,7 +1,7 @@
+import { createEntry } from "#app/diary/create-entry.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { createEntry } from "../../app/diary/create-entry.ts";
 
 /** An entry of the diary, saved on a day of October 2026 or later. */
 export function savedEntry(skinScore: number, day: number, more: Partial<HistoryEntry> = {}): HistoryEntry {

@@ -5,6 +5,7 @@ import { createPhotoPreparer } from "./photo-preparer.ts";
 
 const PHOTO = new Blob(["photo"]);
 const JPEG = new Blob(["jpeg"]);
+const SIGNAL = new AbortController().signal;
 
 class FakeWorker extends FakePageWorker<PhotoJob, PhotoReply> {}
 
@@ -21,9 +22,8 @@ describe("createPhotoPreparer", () => {
     const { start, preparer } = preparerWith(worker);
     preparer.warmUp();
     expect(start).toHaveBeenCalledTimes(1);
-    const { signal } = new AbortController();
-    expect(await preparer.prepare(PHOTO, signal)).toEqual({ photo: JPEG, shown: JPEG });
-    await preparer.prepare(PHOTO, signal);
+    expect(await preparer.prepare(PHOTO, SIGNAL)).toEqual({ photo: JPEG, shown: JPEG });
+    await preparer.prepare(PHOTO, SIGNAL);
     expect(start).toHaveBeenCalledTimes(1);
     expect(worker.tasks.map(({ id }) => id)).toEqual([1, 2]);
   });
@@ -36,7 +36,7 @@ describe("createPhotoPreparer", () => {
     cancelling.abort(new Error("cancelled"));
     await expect(waiting).rejects.toThrow("cancelled");
     expect(stuck.terminated).toBe(true);
-    expect(await preparer.prepare(PHOTO, new AbortController().signal)).toMatchObject({ photo: JPEG });
+    expect(await preparer.prepare(PHOTO, SIGNAL)).toMatchObject({ photo: JPEG });
     expect(fresh.tasks).toHaveLength(1);
   });
 
@@ -45,18 +45,18 @@ describe("createPhotoPreparer", () => {
     const { preparer } = preparerWith(worker);
     await expect(preparer.prepare(PHOTO, AbortSignal.abort())).rejects.toThrow();
     expect(worker.tasks).toEqual([]);
-    await expect(preparer.prepare(PHOTO, new AbortController().signal)).rejects.toThrow("cannot decode");
+    await expect(preparer.prepare(PHOTO, SIGNAL)).rejects.toThrow("cannot decode");
   });
 
-  it.each([
+  it.each<[string, ConstructorParameters<typeof FakeWorker>[0], number]>([
     ["dies, and starts no other", () => "dies", 2],
-    ["has no canvas", ({ id }: PhotoJob) => [{ id, ok: false, isPhotosFault: false }], 1],
-  ] as const)("does the work on the page when the worker %s", async (_, behave, photos) => {
-    const { start, preparer } = preparerWith(new FakeWorker(behave as ConstructorParameters<typeof FakeWorker>[0]));
+    ["has no canvas", ({ id }) => [{ id, ok: false, isPhotosFault: false }], 1],
+  ])("does the work on the page when the worker %s", async (_, behave, photos) => {
+    const { start, preparer } = preparerWith(new FakeWorker(behave));
     const decode = vi.fn(() => Promise.reject(new DOMException("no picture", "InvalidStateError")));
     vi.stubGlobal("createImageBitmap", decode);
     for (let photo = 1; photo <= photos; photo++) {
-      await expect(preparer.prepare(PHOTO, new AbortController().signal)).rejects.toThrow("cannot decode");
+      await expect(preparer.prepare(PHOTO, SIGNAL)).rejects.toThrow("cannot decode");
       expect([decode.mock.calls.length, start.mock.calls.length]).toEqual([photo, 1]);
     }
     vi.unstubAllGlobals();

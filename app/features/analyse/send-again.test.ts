@@ -21,12 +21,9 @@ function setUp(replies: readonly Reply[], { tookMs = 100, isOnline = true } = {}
   };
   const controller = new AbortController();
   const bytes: number[] = [];
-  const options: SendOptions = {
-    signal: controller.signal,
-    onSent: () => undefined,
-    onBytes: (sent) => bytes.push(sent),
-    providerConsent: null,
-  };
+  const { signal } = controller;
+  const onBytes = (sent: number) => bytes.push(sent);
+  const options: SendOptions = { signal, onSent: () => undefined, onBytes, providerConsent: null };
   const twice = sendAgainOnce(send, { now: () => Date.now(), isOnline: () => isOnline, random: () => 0.5 });
   const run = async (): Promise<Reply> => {
     const reply = twice(new Blob(), "de", options);

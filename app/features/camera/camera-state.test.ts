@@ -118,8 +118,9 @@ describe("The live camera (R-UP-15)", () => {
     const refused = run(watch(GUIDED, GOOD, 0, 800), { type: "shotRefused", refusal: "half_in_shadow" });
     // Checking takes as long as it takes: the words stay from the next frame on.
     const held = watch(refused, GOOD, 3000, 3000 + REFUSED_MS - 50);
-    for (const { stage, shown } of [refused, held])
+    for (const { stage, shown } of [refused, held]) {
       expect([stage.kind, shown?.code]).toEqual(["framing", "light_from_front"]);
+    }
     expect(watch(held, GOOD, 3000 + REFUSED_MS, 3000 + REFUSED_MS + 100).stage.kind).toBe("shooting");
     const taken = run(SEEN, PRESS);
     expect(taken.stage).toEqual({ kind: "shooting", by: "hand" });

@@ -19,15 +19,12 @@ const refuse = (name: string) => Promise.reject(new DOMException("no", name));
 const FRONT: Wish = { facing: "user" };
 
 describe("The camera's stream (R-UP-15)", () => {
-  it("asks for the front camera, and for any where none fits", async () => {
+  it("asks for the front camera, for any where none fits, and says what is wrong", async () => {
     const { asked, stream } = pretend(({ video }) =>
       video === true ? Promise.resolve(fakeStream()) : refuse("OverconstrainedError"),
     );
     expect((await stream.open(FRONT))?.ok).toBe(true);
     expect(asked()).toEqual([expect.objectContaining({ facingMode: "user" }), true]);
-  });
-
-  it("says what is wrong: no permission, no camera, one that is in use, or else", async () => {
     const names = ["NotAllowedError", "NotFoundError", "NotReadableError", "TypeError"];
     const opened = await Promise.all(names.map((name) => pretend(() => refuse(name)).stream.open(FRONT)));
     expect(opened).toEqual(["denied", "none", "busy", "failed"].map((problem) => ({ ok: false, problem })));

@@ -78,14 +78,11 @@ describe("what a frame asks for (R-UP-15)", () => {
     expect(INSTRUCTION_CODES.filter((code) => steps.includes(code))).toEqual(steps);
   });
 
-  it("hold_still while the face moves, and no flicker at a limit: what is good stays it, and must come further to become it", () => {
+  it("hold_still while the face moves and of a blur, a clean lens after that; no flicker at a limit", () => {
     const moved = [0.46, 0.47, 0.48, 0.48].map((x) => withFace({ eyes: [x, 0.4] }));
     expect(judgeAll(moved)).toEqual(["good", "hold_still", "hold_still", "good"]);
     expect(judgeAll([9.5, 10.5, 9.5].map((yaw) => turned({ yaw })))).toEqual(["good", "good", "good"]);
     expect(judgeAll([10.5, 0, 12].map((yaw) => turned({ yaw })))).toEqual(["turn", "good", "turn"]);
-  });
-
-  it("of a blur first a still hand, after a second and a half of stillness a clean lens", () => {
     const codes = judgeAll(Array(40).fill(refused("too_blurred")));
     expect(codes[0]).toBe("hold_still");
     expect(codes.indexOf("clean_lens") * STEP_MS).toBe(CAPTURE_PRESETS.stillMs);
@@ -121,17 +118,13 @@ describe("what a frame asks for where a photo is retaken (R-RES-19)", () => {
     expect(asked({ ...off, light: { ...LIGHT, level: 0.1 } }).code).toBe("light_as_before");
   });
 
-  it("says how alike the frame is, the distance too", () => {
+  it("says how alike the frame is, the distance too, and waits for the light of the last time, not for ever", () => {
     const likeness = { distance: "alike", pose: "alike", light: "darker", expression: "moving" };
     expect(asked({ light: { ...LIGHT, level: 0.1 }, expression: "moving" }).likeness).toEqual(likeness);
     expect(asked(boxed({ x: 0.3, y: 0.3, width: 0.4, height: 0.4 })).likeness?.distance).toBe("farther");
     expect(judgeFrame(GOOD, MOMENT).likeness).toBeNull();
-  });
-
-  it("waits for the light of the last time, not for ever", () => {
-    const dim = { ...GOOD, light: { ...LIGHT, level: 0.1 } };
-    const frames = Array.from({ length: (PATIENCE_MS + 500) / STEP_MS }, () => dim);
-    const codes = judgeAll(frames, CAPTURE, LAST);
+    const dim: FrameReading = { ...GOOD, light: { ...LIGHT, level: 0.1 } };
+    const codes = judgeAll(Array((PATIENCE_MS + 500) / STEP_MS).fill(dim), CAPTURE, LAST);
     expect(codes.indexOf("good") * STEP_MS).toBe(PATIENCE_MS);
     expect(new Set(codes)).toEqual(new Set(["light_as_before", "good"]));
   });

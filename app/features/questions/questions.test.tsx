@@ -13,20 +13,16 @@ import { TypeQuestions } from "./type-questions.tsx";
 describe("the line on the photo (R-RES-14)", () => {
   const said = (options: ResultOptions) =>
     textOf(renderToStaticMarkup(<PhotoQuality t={T.en} result={buildResult(options)} onNewPhoto={() => undefined} />));
+
   it("says what limits the result most, the tip where the range is wide, and that a second photo narrows it (R-RES-2)", () => {
-    const glasses = {
-      concerns: { under_eye: { notMeasured: "glasses" } },
-      quality: { warnings: ["dim_light"] },
-    } as const;
+    const glasses: ResultOptions = { concerns: { under_eye: { notMeasured: "glasses" } } };
     const limit = "Glasses: the skin beneath does not count here.";
     expect(said(glasses)).toBe(`${limit} New photo`);
     expect(said({ ...glasses, spread: 12 })).toBe(`${limit} Take your glasses off for the photo. New photo`);
     expect([said({}), said({ spread: 9 })]).toEqual(["", ""]);
     expect(said({ spread: 10 })).toBe("This photo only shows a range. A second one can narrow it. New photo");
     expect(said({ spread: 30, concerns: NOTHING_MEASURED })).not.toContain("range");
-  });
-
-  it("asks nobody to shave", () => {
+    // Nobody is to shave.
     const zones = { forehead: 90, cheek_left: 90, cheek_right: 90, chin: null, perioral: null };
     const words = said({ concerns: { blemishes: { zones } }, quality: { warnings: ["partly_covered"] } });
     expect(words).toBe("No skin can be seen under the beard; it does not count.");
@@ -70,10 +66,8 @@ describe("the three questions (R-RES-14)", () => {
     const status = (page: string) => /<p role="status"[^>]*>(.*?)<\/p>/s.exec(page)?.[1];
     expect(status(html)).toBe(t("questions.ask.soFar", { type: { key: "labels.skinTypes.oily" } }));
     expect(status(build(language, {}))).toBe("");
-  });
-
-  it("stand in sight beside an open type, behind one tap beside any other", () => {
-    expect(build("en", {})).toMatch(/^<section/);
-    expect(build("en", {}, false)).toMatch(/^<details class="fold(?![^>]* open)/);
+    // In sight beside an open type, behind one tap beside any other.
+    expect(build(language, {})).toMatch(/^<section/);
+    expect(build(language, {}, false)).toMatch(/^<details class="fold(?![^>]* open)/);
   });
 });

@@ -20,7 +20,7 @@ const MEASURED = buildResult({
   },
   quality: { warnings: ["dim_light"] },
 });
-type Analysed = Extract<ResultSource, { kind: "analysed" }>;
+type Analysed = Extract<ResultSource, { texts: object }>;
 const DELIVERED = { kind: "analysed", language: "de" } as const;
 const texts = describeResult(MEASURED, german);
 const fromEngine: Analysed = { ...DELIVERED, texts, result: MEASURED, origin: { kind: "engine" } };
@@ -36,8 +36,8 @@ const fromProvider = provided();
 const built = (options: ResultOptions): ResultSource => ({ ...fromEngine, result: buildResult(options) });
 const show = (source: ResultSource, language: Language = "de") => showResult(source, language, T[language]);
 
-const REDNESS = { concern: "redness", level: "strong", zones: ["cheek_left"] } as const;
-const SPOTS = { concern: "pigmentation", level: "slight", zones: ["nose"] } as const;
+const REDNESS: Seen["issues"][number] = { concern: "redness", level: "strong", zones: ["cheek_left"] };
+const SPOTS: Seen["issues"][number] = { concern: "pigmentation", level: "slight", zones: ["nose"] };
 const seen: Seen = { skinType: "sensitive", issues: [REDNESS, SPOTS] };
 const fromSeeingProvider: Analysed = { ...fromProvider, origin: { ...MODEL, seen } };
 

@@ -38,11 +38,8 @@ describe.each(LANGUAGES)("More photos of a result, in %s (R-RES-20)", (language)
     expect(show(2, { photos: 6, moments: 2 })).not.toContain(t(`results.together.${key}`));
   });
 
-  it("says before the ways to a photo what choosing one means (R-UP-16)", () => {
+  it("says before the ways to a photo what choosing one means (R-UP-16), the most, and why one was not added", () => {
     expect(show(1)).toMatch(new RegExp(`Notice\\..*<button.*${t("results.together.add")}`, "s"));
-  });
-
-  it("says that seven are the most, what it does, and why a photo was not added", () => {
     const full = show(JOINED.most, { photos: 7, moments: 7 });
     expect(full).toContain(t("results.together.full", JOINED));
     expect(full).not.toContain("Notice.");
