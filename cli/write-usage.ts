@@ -1,8 +1,9 @@
+import { LANGUAGES } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import { wrapText } from "./wrap-text.ts";
 
 const OPTIONS = [
-  ["--lang de|en", "cli.usage.lang"],
+  [`--lang ${LANGUAGES.join("|")}`, "cli.usage.lang"],
   ["--json", "cli.usage.json"],
   ["--together", "cli.usage.together"],
   ["--help, -h", "cli.usage.help"],

@@ -1,7 +1,7 @@
 import { GUIDE_SLUGS } from "./guides.ts";
 
 /**
- * Every page of the site at its plain (German) path; the English one stands under `/en` (R-ROUTE-1, R-LANG-4).
+ * Every page of the site at its plain path; other languages: `page/paths.ts` (R-ROUTE-1, R-LANG-4).
  * Routes, prerendering, sitemap, share images and the checks over the built site read this one list.
  */
 export const LEGAL_PAGES = ["impressum", "privacy", "terms"] as const;

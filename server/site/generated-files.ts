@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#contract/language.ts";
 import type { Environment } from "../configuration/env.ts";
 
 /** A file the build cannot make, because it says what only the configuration knows. */
@@ -35,7 +36,7 @@ function securityTxt({ OPERATOR_EMAIL, SITE_URL: given }: Settings, now: Date): 
     "# What a report should have in it, and what to expect: SECURITY.md in the source of this software.",
     ...contact(OPERATOR_EMAIL, SITE_URL),
     `Expires: ${expiryDay(now)}`,
-    "Preferred-Languages: de, en",
+    `Preferred-Languages: ${LANGUAGES.join(", ")}`,
     ...(SITE_URL === null ? [] : [`Canonical: ${SITE_URL}/.well-known/security.txt`]),
     "",
   ].join("\n");
