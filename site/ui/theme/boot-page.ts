@@ -7,7 +7,8 @@ import type { currentConsent as CurrentConsent } from "../../page-script/consent
  * - the stored theme is applied before the first paint, so nothing flashes;
  * - every theme switch on the page works: radio inputs marked `data-theme-option`;
  * - the choice on cookies and ads is known before the first paint (`<html data-consent>`), so the notice neither flashes
- *   nor comes late; the rest of it is in `site/page-script/consent/`;
+ *   nor comes late; the rest of it is in `site/page-script/consent/`. Global Privacy Control is an answer, and it is no: also
+ *   to an older yes, unless that was given to this site in spite of the signal;
  * - whether a score is saved is known as early (`<html data-last-saved>`), so that its line has its place
  *   (`site/page-script/last-saved.ts`);
  * - the copyright year is this year's, not that of the build.
@@ -45,10 +46,6 @@ export function bootPage(textVersion: string, currentConsent: typeof CurrentCons
     }
   };
 
-  /**
-   * Global Privacy Control is an answer, and it is no: also to an older yes, unless that was given to this site in spite
-   * of the signal (`site/page-script/consent/consent.ts`).
-   */
   const readConsent = (): string => {
     let refuses = false;
     try {
