@@ -22,7 +22,7 @@ import { CLIENT, readPage } from "./built-page.ts";
 
 /** The whole built site as a visitor gets it under one configuration. */
 
-const FULL = testEnvironment({
+const FULL = {
   SITE_URL: "https://skin.example",
   OPERATOR_NAME: "Müller & Söhne «Haut» GmbH",
   OPERATOR_ADDRESS: 'Weg "Zum Brunnen" 3, 8000 Zürich',
@@ -38,24 +38,25 @@ const FULL = testEnvironment({
   ADS_SLOT_COMBINATION_SKIN: "1122334458",
   ADS_SLOT_SENSITIVE_SKIN: "1122334459",
   AFFILIATE_TAG: "skinglow-21",
-});
+};
+const AI = { OPENAI_API_KEY: "key", OPENAI_MODEL: "model", PROVIDER_COUNTRY: "USA" };
 
 /** One build serves each of these. The last ones are of a later build, the texts are there now. */
 export const CONFIGURATIONS = {
   nothing: testEnvironment(),
-  everything: FULL,
-  "photo to a provider": {
+  everything: testEnvironment(FULL),
+  "photo to a provider": testEnvironment({
     ...FULL,
+    ...AI,
     ANALYSIS_PROVIDER: "openai",
     PROVIDER_NAME: "Anbieter & Co.",
-    PROVIDER_COUNTRY: "USA",
-  },
-  "measurements to a provider": {
-    ...testEnvironment({ SITE_URL: "https://skin.example" }),
+  }),
+  "measurements to a provider": testEnvironment({
+    ...AI,
+    SITE_URL: "https://skin.example",
     ANALYSIS_PROVIDER: "openai-words",
     PROVIDER_NAME: "Anbieter",
-    PROVIDER_COUNTRY: "USA",
-  },
+  }),
 } as const satisfies Readonly<Record<string, Environment>>;
 export type ConfigurationName = keyof typeof CONFIGURATIONS;
 export const CONFIGURATION_NAMES = Object.keys(CONFIGURATIONS) as ConfigurationName[];
