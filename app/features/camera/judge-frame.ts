@@ -100,7 +100,7 @@ export const OF_REFUSAL: Readonly<Record<RefusalCode, InstructionCode>> = {
 
 /**
  * Pure: the same readings at the same moments are judged the same. A frame that is refused is never good. What is said, and
- * for how long, is decided in `camera-state.ts`.
+ * for how long, is decided in `next-camera-state.ts`.
  *
  * @param previous what this gave for the frame before; null for the first one
  * @param target the photo that is retaken; null: none

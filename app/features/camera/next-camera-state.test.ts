@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FrameFace, FrameReading } from "#engine/look-at-frame.ts";
-import {
-  BLACK_LOOKS,
-  type CameraEvent,
-  type CameraState,
-  DARK_MS,
-  EXCHANGE_MS,
-  FIRST_CAMERA_STATE,
-  nextCameraState,
-  REFUSED_MS,
-} from "./camera-state.ts";
+import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE } from "./camera-state.ts";
+import { BLACK_LOOKS, DARK_MS, EXCHANGE_MS, nextCameraState, REFUSED_MS } from "./next-camera-state.ts";
 import { FACE_KEPT_MS, shutterLock } from "./shutter-lock.ts";
 
 const CAPTURE = { width: 1200, height: 1600 };

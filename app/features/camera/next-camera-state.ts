@@ -1,0 +1,194 @@
+import type { RefusalCode } from "#engine/codes.ts";
+import type { CameraEvent, CameraState, ShotBy, Stage } from "./camera-state.ts";
+import { type FrameJudgement, goodShare, judgeFrame, OF_REFUSAL } from "./judge-frame.ts";
+import { shutterLock } from "./shutter-lock.ts";
+
+/** Another instruction must be right for so long before it is said. Chosen: a sentence of five words is read and heard in it. */
+export const EXCHANGE_MS = 600;
+/** Chosen: long enough to read why, and to do something about it. */
+export const REFUSED_MS = 1500;
+/** Chosen: who turns to a window is done by then. */
+export const DARK_MS = 2500;
+/** Chosen, 3 s: cameras that have just begun show black for a second, slow ones for two. */
+export const BLACK_LOOKS = 6;
+const TIMER_SECONDS = 3;
+/** After a longer gap the frame before says nothing about this one. Chosen. */
+const LONGEST_GAP_MS = 1000;
+
+/** The next state; the very same object where the event means nothing in this state. */
+export function nextCameraState(state: CameraState, event: CameraEvent): CameraState {
+  const next = afterEvent(state, event);
+  return next.isLockTold && shutterLock(next) === null ? { ...next, isLockTold: false } : next;
+}
+
+function afterEvent(state: CameraState, event: CameraEvent): CameraState {
+  const { stage } = state;
+  if (stage.kind === "handed") return state;
+  switch (event.type) {
+    case "opening":
+      return { ...anew(state), stage: { kind: "opening" } };
+    case "opened":
+      return { ...anew(state), stage: { kind: "framing" }, isMirrored: event.isMirrored, canSwitch: event.canSwitch };
+    case "failed":
+      return { ...anew(state), stage: { kind: "failed", problem: event.problem } };
+    case "devicesCounted":
+      return event.canSwitch === state.canSwitch ? state : { ...state, canSwitch: event.canSwitch };
+    case "visibilityChanged":
+      if (event.isHidden === state.isHidden) return state;
+      return { ...anew(state), stage: unlessShooting(stage), isHidden: event.isHidden };
+    case "reframed":
+      return { ...anew(state), secondsLeft: state.secondsLeft };
+    case "timerToggled":
+      return { ...state, hasTimer: !state.hasTimer };
+    case "lightToggled":
+      return { ...state, isLit: !state.isLit };
+    case "targeted":
+      return { ...state, target: event.target };
+    case "blackness":
+      return afterBlackness(state, event.isBlack);
+    case "loading":
+    case "loaded":
+    case "guideLost":
+      return guided(state, event);
+    default:
+      return whileRunning(state, event);
+  }
+}
+
+/** The camera is on, and shows nothing. */
+export function isBlack({ stage }: Pick<CameraState, "stage">): boolean {
+  return stage.kind === "failed" && stage.problem === "black";
+}
+
+/** Where the picture is black for long enough it is taken away, with the reason; the first light brings it back. */
+function afterBlackness(state: CameraState, isBlackNow: boolean): CameraState {
+  const { stage, blackLooks, isHidden } = state;
+  if (stage.kind === "failed") {
+    return isBlack(state) && !isBlackNow ? { ...anew(state), stage: { kind: "framing" } } : state;
+  }
+  if (!isBlackNow || isHidden || stage.kind === "shooting")
+    return blackLooks === 0 ? state : { ...state, blackLooks: 0 };
+  if (blackLooks + 1 < BLACK_LOOKS) return { ...state, blackLooks: blackLooks + 1 };
+  return { ...anew(state), stage: { kind: "failed", problem: "black" } };
+}
+
+type GuideEvent = Extract<CameraEvent, { type: "loading" | "loaded" | "guideLost" }>;
+
+function guided(state: CameraState, event: GuideEvent): CameraState {
+  if (state.guide.kind === "none") return state;
+  if (event.type === "guideLost") return { ...anew(state), secondsLeft: state.secondsLeft, guide: { kind: "none" } };
+  if (state.guide.kind === "looking") return state;
+  if (event.type === "loaded") return { ...state, guide: { kind: "looking" } };
+  const { loadedBytes, totalBytes } = event;
+  return { ...state, guide: { kind: "loading", loadedBytes, totalBytes } };
+}
+
+function whileRunning(state: CameraState, event: CameraEvent): CameraState {
+  if (state.isHidden) return state;
+  if (state.stage.kind === "shooting") return whileShooting(state, state.stage.by, event);
+  return state.stage.kind === "framing" ? whileFraming(state, event) : state;
+}
+
+function whileShooting(state: CameraState, by: ShotBy, event: CameraEvent): CameraState {
+  switch (event.type) {
+    case "handed":
+      return { ...state, stage: { kind: "handed" } };
+    case "shotFailed":
+      return { ...anew(state), stage: { kind: "framing" } };
+    case "shotRefused":
+      return by === "itself" ? afterRefusal(state, event.refusal) : state;
+    default:
+      return state;
+  }
+}
+
+function whileFraming(state: CameraState, event: CameraEvent): CameraState {
+  const { secondsLeft } = state;
+  switch (event.type) {
+    case "looked":
+      return event.view === state.view && state.guide.kind === "looking" ? afterLook(state, event) : state;
+    case "late":
+      return state.judgement === null && !state.isLate ? { ...state, isLate: true } : state;
+    case "shutterPressed":
+      return afterPress(state);
+    case "countdownCancelled":
+      return secondsLeft === null ? state : { ...state, secondsLeft: null };
+    case "ticked":
+      if (secondsLeft === null) return state;
+      return secondsLeft > 1 ? { ...state, secondsLeft: secondsLeft - 1 } : shoot(state, "hand");
+    default:
+      return state;
+  }
+}
+
+/** By hand: what is locked says so, a self-timer begins or ends, else the photo is taken. */
+function afterPress(state: CameraState): CameraState {
+  if (shutterLock(state) !== null) return { ...state, isLockTold: true };
+  if (state.secondsLeft !== null) return { ...state, secondsLeft: null };
+  return state.hasTimer ? { ...state, secondsLeft: TIMER_SECONDS, goodShare: 0 } : shoot(state, "hand");
+}
+
+function afterLook(state: CameraState, { look, moment }: Extract<CameraEvent, { type: "looked" }>): CameraState {
+  const { atMs } = moment;
+  const gap = state.judgement === null ? 0 : atMs - state.judgement.atMs;
+  const judgement = judgeFrame(look, moment, gap > LONGEST_GAP_MS ? null : state.judgement, state.target);
+  const heldUntilMs = state.heldUntilMs === Number.POSITIVE_INFINITY ? atMs + REFUSED_MS : state.heldUntilMs;
+  const isOneFace = judgement.eyes !== null && judgement.code !== "multiple_faces";
+  const faceMs = isOneFace ? atMs : state.faceMs;
+  const isHeld = atMs < heldUntilMs;
+  const shown = isHeld && state.shown !== null ? state.shown : exchange(state.shown, judgement);
+  const share = isHeld || state.secondsLeft !== null ? 0 : goodShare(judgement);
+  const isDark = shown.code === "more_light" || shown.code === "light_as_before";
+  const darkMs = isDark ? state.darkMs + Math.min(gap, LONGEST_GAP_MS) : 0;
+  const isLightOffered = state.isLightOffered || darkMs >= DARK_MS;
+  const next = {
+    ...state,
+    judgement,
+    faceMs,
+    isLate: false,
+    heldUntilMs,
+    shown,
+    goodShare: share,
+    darkMs,
+    isLightOffered,
+  };
+  return share === 1 ? shoot(next, "itself") : next;
+}
+
+/**
+ * One sentence at a time, each long enough to be read and heard: of two that take turns the first stays. To and from "good"
+ * it changes as soon as the one before was said for long enough.
+ */
+function exchange(
+  shown: CameraState["shown"],
+  { code, sinceMs, atMs }: FrameJudgement,
+): NonNullable<CameraState["shown"]> {
+  if (shown === null) return { code, sinceMs: atMs };
+  const isAtOnce = code === "good" || shown.code === "good";
+  const isDue = atMs - (isAtOnce ? shown.sinceMs : sinceMs) >= EXCHANGE_MS;
+  return isDue && code !== shown.code ? { code, sinceMs: atMs } : shown;
+}
+
+/** Goes on with the words of the refusal, as those of a frame. */
+function afterRefusal(state: CameraState, refusal: RefusalCode): CameraState {
+  return {
+    ...anew(state),
+    stage: { kind: "framing" },
+    shown: { code: OF_REFUSAL[refusal], sinceMs: state.judgement?.atMs ?? 0 },
+    heldUntilMs: Number.POSITIVE_INFINITY,
+  };
+}
+
+function shoot(state: CameraState, by: ShotBy): CameraState {
+  return { ...state, stage: { kind: "shooting", by }, secondsLeft: null };
+}
+
+function unlessShooting(stage: Stage): Stage {
+  return stage.kind === "shooting" ? { kind: "framing" } : stage;
+}
+
+/** What was seen so far no longer counts. What is said stays until something else is to be said. */
+function anew(state: CameraState): CameraState {
+  const seen = { judgement: null, faceMs: null, goodShare: 0, darkMs: 0, blackLooks: 0 };
+  return { ...state, ...seen, view: state.view + 1, secondsLeft: null };
+}
