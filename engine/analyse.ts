@@ -35,7 +35,7 @@ export function analyse(
 
 /** The result of a measured face with this ±. */
 export function resultOf(image: RgbaImage, of: MeasuredFace, spread: Spread): AnalysisResult {
-  const { face, scene, exposure, measured, marks, readings, sheet } = of;
+  const { face, look, scene, exposure, measured, marks, readings, sheet } = of;
   return assembleResult({
     image,
     scene,
@@ -44,7 +44,7 @@ export function resultOf(image: RgbaImage, of: MeasuredFace, spread: Spread): An
     sheet,
     spread,
     skinType: readSkinType(readings),
-    warnings: warningsOf(scene, face, exposure),
+    warnings: warningsOf(scene, face, exposure, look),
     light: exposure.light,
     pose: face.pose,
   });

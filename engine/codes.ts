@@ -79,12 +79,17 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** What limits an accepted photo, in fixed order. */
+/**
+ * What limits an accepted photo, in fixed order. `maybe_no_person`: whoever shows the result asks first (R-ENG-7). `glasses`,
+ * `filter` (drawn over the face by a camera) and `beard` are said only where they are seen for sure.
+ */
 export const WARNING_CODES = [
-  "unsure",
+  "maybe_no_person",
   "face_small",
   "face_turned_slightly",
   "glasses",
+  "filter",
+  "beard",
   "expression",
   "dim_light",
   "bright_light",

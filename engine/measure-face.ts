@@ -1,12 +1,12 @@
 import type { RefusalCode } from "./codes.ts";
 import { interOcularDistance } from "./face-measures.ts";
 import type { FaceGeometry, RgbaImage } from "./input.ts";
-import { lookAtFace } from "./look/look-at-face.ts";
+import { type FaceLook, lookAtFace } from "./look/look-at-face.ts";
 import { findMarks, type SkinMark } from "./marks/find-marks.ts";
 import { measureAll } from "./measure-all.ts";
 import type { Measured } from "./measures/measure.ts";
 import { type Exposure, readExposure } from "./quality/exposure.ts";
-import { refuseGeometry, refuseLook, refusePixels, refuseUnmeasured } from "./quality/gate.ts";
+import { refuseCovered, refuseGeometry, refusePixels, refuseUnmeasured } from "./quality/gate.ts";
 import { alignFace } from "./raster/align-face.ts";
 import type { ReadingSource } from "./readings/reading-names.ts";
 import { buildScene, type Scene } from "./regions/scene.ts";
@@ -16,6 +16,7 @@ import { type ScoreSheet, scoreConcerns } from "./scoring/score-concerns.ts";
 
 export interface MeasuredFace {
   readonly face: FaceGeometry;
+  readonly look: FaceLook;
   readonly scene: Scene;
   readonly exposure: Exposure;
   readonly measured: readonly Measured[];
@@ -58,8 +59,8 @@ export function measureFace(
   const grades = gradeConcerns(readings);
   onStage?.("readings");
   const sheet = scoreConcerns(measured, grades);
-  const tooLittle = refuseUnmeasured(scene, measured, sheet) ?? refuseLook(look, scene);
+  const tooLittle = refuseUnmeasured(scene, measured, sheet) ?? refuseCovered(scene);
   if (tooLittle) return { ok: false, code: tooLittle };
   onStage?.("scoring");
-  return { ok: true, of: { face, scene, exposure, measured, marks, readings, grades, sheet } };
+  return { ok: true, of: { face, look, scene, exposure, measured, marks, readings, grades, sheet } };
 }

@@ -30,7 +30,7 @@ const MOST_SHARPNESS = 0.2;
 const TELLING = {
   light: ["uneven_light", "colour_cast"],
   expression: ["expression"],
-  quality: ["unsure", "glasses", "soft_focus", "partly_covered"],
+  quality: ["glasses", "filter", "soft_focus", "partly_covered"],
 } as const satisfies Partial<Record<Obstacle, readonly string[]>>;
 
 /**

@@ -17,7 +17,7 @@ function lookAt(options: SyntheticFaceOptions, change: (image: RgbaImage) => Rgb
 describe("lookAtFace", () => {
   it.each([1, 5, 10] as const)("takes the drawn face of tone %i for a person with nothing before the skin", (tone) => {
     const { look } = lookAt({ tone, seed: 7 });
-    expect(look.person).toBeGreaterThan(GATES.person);
+    expect(look.person).toBeGreaterThan(GATES.asked);
     expect(look.coveredShare).toBeLessThan(0.1);
   });
 
@@ -35,6 +35,6 @@ describe("lookAtFace", () => {
       const data = image.data.map((_, i) => (i % 4 === 3 ? 255 : 64 * Math.floor(image.data[i - (i % 4)]! / 64)));
       return { ...image, data };
     });
-    expect(look.person).toBeLessThan(GATES.person);
+    expect(look.person).toBeLessThan(GATES.asked);
   });
 });

@@ -41,9 +41,8 @@ function isWellFormed(face: FaceGeometry): boolean {
   return meshSpread(landmarks) <= GATES.widestMesh * faceExtent(landmarks);
 }
 
-/** What the landmark model takes for a face and is no photo of a person, or one whose face something covers. */
-export function refuseLook({ person }: FaceLook, { coveredShare }: Scene): RefusalCode | null {
-  if (person < GATES.person) return "no_face";
+/** A face that something lies on. That it is no person's is never a reason (R-ENG-7): that is asked. */
+export function refuseCovered({ coveredShare }: Scene): RefusalCode | null {
   return coveredShare > GATES.coveredShare ? "face_covered" : null;
 }
 
@@ -109,10 +108,15 @@ function mainObstacle({ shadedSide }: Scene, measured: readonly Measured[]): Ref
 }
 
 /** What limits an accepted photo, in the order of `WARNING_CODES`. */
-export function warningsOf(scene: Scene, face: FaceGeometry, exposure: Exposure): readonly WarningCode[] {
+export function warningsOf(
+  scene: Scene,
+  face: FaceGeometry,
+  exposure: Exposure,
+  look: FaceLook,
+): readonly WarningCode[] {
   const { skinShare } = scene;
   const checks: readonly (readonly [WarningCode, boolean])[] = [
-    ["unsure", face.score < GATES.sureFace],
+    ["maybe_no_person", look.person < GATES.asked],
     ["face_small", scene.interOcularPx < GATES.roomyInterOcularPx],
     ["face_turned_slightly", Math.abs(face.pose.yaw) > GATES.fullYaw],
     ["glasses", scene.glasses],

@@ -3,16 +3,18 @@
  * accept and the hard cases that a person would refuse, and checked on light and dark skin (`npm run photos`).
  */
 export const GATES = {
-  /** Log odds of a person in a photo (`lookAtFace`): 99 of 100 faces that the training had not seen have more. */
-  person: -1.5,
+  /** Log odds of a person in a photo (`lookAtFace`) below which whoever shows the result asks first. */
+  asked: -9,
   /** Share of the face that something else lies on: from the first on nothing is measured (H6), from the second on it is said. */
   coveredShare: 0.45,
   fullyOpen: 0.04,
   /** Shorter side, pixels (H5). */
   minSidePx: 200,
-  /** Mesh score: below, no face; below `sureFace`, a warning (docs/contract.md, "Order of photo checks"). */
-  face: 0.5,
-  sureFace: 0.9,
+  /**
+   * Mesh score below which there is no face: a logit of 5.5. People have 10 and more, turned by 60 degrees still 5.6; animals and
+   * things stay below, but for one in fifty (docs/contract.md, "Order of photo checks").
+   */
+  face: 0.9959,
   /** A second face counts from this score and this share of the first one's area (contract). */
   secondFace: 0.9,
   secondFaceArea: 0.25,
@@ -25,7 +27,7 @@ export const GATES = {
   outside: 0.02,
   /** Degrees (contract). */
   fullYaw: 22,
-  yaw: 45,
+  yaw: 60,
   pitch: 30,
   roll: 45,
   /** 95th percentile of saturation in the oval: a grey picture has 0.00, the palest portrait 0.28, a dim one 0.10. */

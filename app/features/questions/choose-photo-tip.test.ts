@@ -32,7 +32,7 @@ it.each([
   ["a concern back before one warning less", tip(["dim_light", "colour_cast"], { under_eye: "glasses" }), "no_glasses"],
   ["what solves two things", tip(["face_small"], { lines: "face_too_small", pigmentation: "glasses" }), "come_closer"],
   ["what it hides with a turned head", tip(["face_turned_slightly"], { under_eye: "zone_hidden" }), "face_camera"],
-  ["what nobody is sure of", tip(["unsure"]), "unsure"],
+  ["a camera's filter", tip(["filter"]), "no_filter"],
   ["light first where two would help as much", tip(["soft_focus", "dim_light"]), "window_light"],
 ])("choosePhotoTip (R-RES-14) names %s", (_, chosen, expected) => expect(chosen).toBe(expected));
 

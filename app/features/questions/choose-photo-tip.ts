@@ -9,8 +9,8 @@ export const PHOTO_TIPS = [
   "hold_still",
   "come_closer",
   "face_camera",
-  "unsure",
   "no_glasses",
+  "no_filter",
   "free_forehead",
   "clear_face",
   "relax_face",
@@ -18,11 +18,13 @@ export const PHOTO_TIPS = [
 ] as const;
 export type PhotoTip = (typeof PHOTO_TIPS)[number];
 
-const FOR_WARNING: Readonly<Record<WarningCode, PhotoTip>> = {
-  unsure: "unsure",
+const FOR_WARNING: Readonly<Record<WarningCode, PhotoTip | null>> = {
+  maybe_no_person: null,
   face_small: "come_closer",
   face_turned_slightly: "face_camera",
   glasses: "no_glasses",
+  filter: "no_filter",
+  beard: null,
   expression: "relax_face",
   dim_light: "window_light",
   bright_light: "softer_light",
@@ -52,7 +54,7 @@ export function choosePhotoTip({ quality, concerns }: Pick<AnalysisResult, "qual
   const isTurned = quality.warnings.includes("face_turned_slightly");
   const uncovering = uncover(concerns);
   const help = new Map<PhotoTip, number>();
-  const count = (tip: PhotoTip, weight: number) => {
+  const count = (tip: PhotoTip | null, weight: number) => {
     const likeliest = tip === "clear_face" ? uncovering : tip;
     if (likeliest !== null) help.set(likeliest, (help.get(likeliest) ?? 0) + weight);
   };
