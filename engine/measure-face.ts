@@ -7,6 +7,7 @@ import { measureAll } from "./measure-all.ts";
 import type { Measured } from "./measures/measure.ts";
 import { type Exposure, readExposure } from "./quality/exposure.ts";
 import { refuseCovered, refuseGeometry, refusePixels, refuseUnmeasured } from "./quality/gate.ts";
+import { showsMuchSkin } from "./quality/much-skin.ts";
 import { alignFace } from "./raster/align-face.ts";
 import type { ReadingSource } from "./readings/reading-names.ts";
 import { buildScene, type Scene } from "./regions/scene.ts";
@@ -39,6 +40,7 @@ export function measureFace(
 ): MeasureFaceOutcome {
   const refusal = refuseGeometry(image, faces);
   const [face] = faces;
+  if (refusal === "no_face" && showsMuchSkin(image)) return { ok: false, code: "face_cut_off" };
   if (refusal || !face) return { ok: false, code: refusal ?? "no_face" };
 
   const look = lookAtFace(image, face);

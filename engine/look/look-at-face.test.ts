@@ -30,11 +30,21 @@ describe("lookAtFace", () => {
     expect(look.isCovered(-1e4, -1e4)).toBe(false);
   });
 
-  it("takes a face in four flat greys and a dark outline for none", () => {
-    const { look } = lookAt({ seed: 7 }, (image) => {
-      const data = image.data.map((_, i) => (i % 4 === 3 ? 255 : 64 * Math.floor(image.data[i - (i % 4)]! / 64)));
-      return { ...image, data };
-    });
-    expect(look.person).toBeLessThan(GATES.asked);
+  it("doubts the same face as a hatched drawing, ink on paper", () => {
+    const { look: ofFace } = lookAt({ seed: 7, tone: 2 });
+    const { look } = lookAt({ seed: 7, tone: 2 }, hatched);
+    expect(look.person).toBeLessThan(ofFace.person - 4);
   });
 });
+
+/** Two directions of lines by how dark it is. */
+function hatched(image: RgbaImage): RgbaImage {
+  const data = image.data.slice();
+  for (let at = 0; at < data.length; at += 4) {
+    const [x, y] = [(at / 4) % image.width, Math.floor(at / 4 / image.width)];
+    const light = (0.3 * data[at]! + 0.6 * data[at + 1]! + 0.1 * data[at + 2]!) / 255;
+    const isInk = ((x + y) % 7) / 7 < 0.9 - light || ((x - y + 9 * image.height) % 9) / 9 < 0.55 - light;
+    data.set(isInk ? [60, 50, 40] : [235, 225, 200], at);
+  }
+  return { ...image, data };
+}

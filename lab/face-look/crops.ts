@@ -114,7 +114,9 @@ function pointsIn({ x, y, cos, sin, unit }: Frame, landmarks: Float32Array): num
   const scale = SIDE_PX / (VIEW * unit);
   return Array.from({ length: landmarks.length / 3 }, (_, point) => {
     const [dx, dy] = [landmarks[3 * point]! - x, landmarks[3 * point + 1]! - y];
-    return [(dx * cos + dy * sin) * scale + SIDE_PX / 2, (dy * cos - dx * sin) * scale + SIDE_PX / 2].map(Math.round);
+    const across = (dx * cos + dy * sin) * scale + SIDE_PX / 2;
+    const down = (dy * cos - dx * sin) * scale + SIDE_PX / 2;
+    return [across, down, landmarks[3 * point + 2]! * scale].map(Math.round);
   });
 }
 

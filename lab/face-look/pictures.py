@@ -9,7 +9,7 @@ cv2.setNumThreads(1)
 SIDE = 320  # a crop
 PICTURE = 128  # what the network sees
 VIEW = 3.2 / 4.6  # its share of the crop
-STYLES = ("oil", "smooth", "pencil", "flat", "canvas", "stone", "engraving", "figure")
+STYLES = ("oil", "pencil", "flat", "canvas", "stone", "engraving")
 
 
 def polygon(points, grown=1.0):
@@ -121,22 +121,9 @@ def engraving(rng, picture):
     return as_bytes((cv2.GaussianBlur(ink, (0, 0), 0.7) * 0.7 + 0.3 * light)[..., None] * paper)
 
 
-def figure(rng, picture):
-    """A doll or a 3-D figure: no skin, strong colour."""
-    out = cv2.bilateralFilter(picture, 15, 60, 9)
-    for _ in range(3):
-        out = cv2.bilateralFilter(out, 15, 50, 9)
-    hsv = cv2.cvtColor(cv2.GaussianBlur(out, (0, 0), 1.2), cv2.COLOR_BGR2HSV).astype(np.float32)
-    hsv[..., 1] *= rng.uniform(1.1, 1.9)
-    hsv[..., 2] *= rng.uniform(1, 1.25)
-    return cv2.cvtColor(as_bytes(hsv), cv2.COLOR_HSV2BGR)
-
-
 def stylised(rng, picture, style):
     if style == "oil":
         return oil(picture, int(rng.integers(3, 7)))
-    if style == "smooth":
-        return cv2.stylization(picture, sigma_s=float(rng.uniform(20, 90)), sigma_r=float(rng.uniform(0.25, 0.6)))
     if style == "pencil":
         black, coloured = cv2.pencilSketch(
             picture,
@@ -145,7 +132,7 @@ def stylised(rng, picture, style):
             shade_factor=float(rng.uniform(0.02, 0.06)),
         )
         return coloured if rng.random() < 0.6 else cv2.cvtColor(black, cv2.COLOR_GRAY2BGR)
-    return {"flat": flat, "canvas": canvas, "stone": stone, "engraving": engraving, "figure": figure}[style](rng, picture)
+    return {"flat": flat, "canvas": canvas, "stone": stone, "engraving": engraving}[style](rng, picture)
 
 
 # What lies before a face.
