@@ -72,4 +72,20 @@ export const METHOD_ROWS: Readonly<Record<string, string>> = {
   "graded.under_eye.tones":
     "An den Zonen erkannt, ob eingepflanzt oder nicht (50\u00a0% wäre Zufall): Augenschatten, {n} Porträts",
   "gates.real.tones": "Porträts gemessen statt abgewiesen, {n} Fotos",
+  "letIn.noFace": "Menschen, denen wir sagen, wir fänden kein Gesicht, von {n} Fotos",
+  "letIn.all": "Fotos einzelner Menschen: gemessen, vorher gefragt, abgewiesen, {n} Fotos",
+  "letIn.beard": "Dasselbe mit Bart oder Stoppeln, {n} Fotos",
+  "letIn.acne": "Dasselbe bei unreiner Haut von leicht bis stark, Klinikfotos von schräg vorn, {n} Fotos",
+  "letIn.turned": "Dasselbe bei Gesichtern, die um 22 Grad und mehr gedreht sind, {n} Fotos",
+  "letIn.turnedFar": "Dasselbe bei Gesichtern, die um 40 Grad und mehr gedreht sind, {n} Fotos",
+  "letIn.asked": "Menschen, die wir fragen, ob sie auf dem Foto sind, von {n} Fotos",
+  "letIn.asked.groups":
+    "Dasselbe in der Gruppe (Hautton, Bart, unreine Haut, gedreht), die wir am häufigsten fragen, {n} Fotos in allen",
+  "letIn.noPerson.animals": "Tiere, die ohne Rückfrage einen Score bekommen, von {n} Bildern",
+  "letIn.noPerson.art":
+    "Statuen, Gemälde, Figuren und Zeichnungen, die ohne Rückfrage einen Score bekommen, von {n} Bildern",
+  "letIn.noPerson.all": "Alle Bilder ohne Menschen, die ohne Rückfrage einen Score bekommen, von {n}",
+  "letIn.analysed.tones": "Menschen gemessen, ohne vorher zu fragen, {n} Fotos",
+  "letIn.asked.tones": "Menschen gefragt, ob sie auf dem Foto sind, {n} Fotos",
+  "letIn.refused.tones": "Menschen abgewiesen, mit irgendeinem Grund, {n} Fotos",
 };

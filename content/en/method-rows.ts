@@ -62,4 +62,20 @@ export const METHOD_ROWS: Readonly<Record<string, string>> = {
   "graded.under_eye.tones":
     "Told apart by the zones, planted or not (50% would be chance): dark circles, {n} portraits",
   "gates.real.tones": "Portraits measured rather than refused, {n} photos",
+  "letIn.noFace": "People told that we find no face, out of {n} photos",
+  "letIn.all": "Photos of one person each: measured, asked first, turned away, {n} photos",
+  "letIn.beard": "The same with a beard or stubble, {n} photos",
+  "letIn.acne": "The same for blemished skin, from a little to a lot, clinic photos taken at an angle, {n} photos",
+  "letIn.turned": "The same for faces turned by 22 degrees or more, {n} photos",
+  "letIn.turnedFar": "The same for faces turned by 40 degrees or more, {n} photos",
+  "letIn.asked": "People we ask whether the photo shows them, out of {n} photos",
+  "letIn.asked.groups":
+    "The same in the group we ask most often (skin tone, beard, blemished skin, turned), {n} photos in all",
+  "letIn.noPerson.animals": "Animals given a score without being asked about, out of {n} pictures",
+  "letIn.noPerson.art":
+    "Statues, paintings, figurines and drawings given a score without being asked about, out of {n} pictures",
+  "letIn.noPerson.all": "All pictures without a person given a score without being asked about, out of {n}",
+  "letIn.analysed.tones": "People measured without being asked first, {n} photos",
+  "letIn.asked.tones": "People asked whether the photo shows them, {n} photos",
+  "letIn.refused.tones": "People turned away, for any reason, {n} photos",
 };

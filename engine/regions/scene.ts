@@ -14,6 +14,7 @@ import { type Expression, readExpression } from "./expression.ts";
 import { wearsGlasses } from "./glasses.ts";
 import { hiddenReason, type Side } from "./hidden-zones.ts";
 import { isCovered } from "./long-edges.ts";
+import { NearHalf } from "./near-half.ts";
 import { skinMask } from "./skin-mask.ts";
 import { buildZone, type Zone } from "./zone.ts";
 import { zoneMedian } from "./zone-statistics.ts";
@@ -33,6 +34,10 @@ export interface Scene {
   readonly interOcularPx: number;
   /** Difference of the two halves' median darkness, units of P: side light. */
   readonly sideLight: number;
+  /** The side turned away, of which nothing is read. */
+  readonly far: Side | null;
+  /** So far turned that of the middle only the near half is read. */
+  readonly nearHalf: boolean;
   /** The half that lies in deep shadow: nothing of it is judged, and the other alone is the person's own skin. */
   readonly shadedSide: Side | null;
   readonly expression: Expression;
@@ -45,6 +50,8 @@ export interface Scene {
 
 /** Yaw beyond which the far side is not judged (docs/contract.md, "Order of photo checks"). */
 const FAR_SIDE_YAW = 22;
+/** ... and from which of the middle only the near half is read. */
+const NEAR_HALF_YAW = 40;
 
 /** Side light from which the darker half is deep shadow: it has a quarter of the other's light. Hardest on the portraits: 47. */
 const DEEP_SHADOW = 62;
@@ -53,7 +60,7 @@ const DEEP_SHADOW = 62;
 export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcularPx: number, look?: FaceLook): Scene {
   const given = { face, standard: standardFace(face), geometry, interOcularPx };
   const scene = sceneOf(given, null);
-  const towardsRight = shadowOf(scene);
+  const towardsRight = scene.nearHalf ? 0 : shadowOf(scene);
   const covers = look !== undefined && look.coveredShare > 0 ? look : undefined;
   if (Math.abs(towardsRight) <= DEEP_SHADOW)
     return covers ? sceneOf({ ...given, look: covers, before: scene }, null) : scene;
@@ -74,9 +81,12 @@ interface Given {
 }
 
 function sceneOf({ face, standard, geometry, interOcularPx, look, before }: Given, shadedSide: Side | null): Scene {
+  const far = farSide(face.landmarks, geometry.pose.yaw);
+  const near = far && Math.abs(geometry.pose.yaw) > NEAR_HALF_YAW ? new NearHalf(face, far) : null;
   const whole = bareMask(face);
+  near?.cut(whole, face.width);
   const bare = look === undefined ? whole : uncovered(whole, face, look);
-  const { mask: visibleSkin, shade, inner, bearded, reference } = skinMask(face, bare, shadedSide);
+  const { mask: visibleSkin, shade, inner, bearded, reference } = skinMask(face, bare, shadedSide, far);
   const tooDark = new Uint8Array(bare.length);
   const lightless = new Uint8Array(bare.length);
   const skin = visibleSkin.slice();
@@ -93,7 +103,7 @@ function sceneOf({ face, standard, geometry, interOcularPx, look, before }: Give
   const input = { width, height, bare, skin: visibleSkin, clipped, lightless, tooDark };
   const glasses = wearsGlasses(face, bare, visibleSkin);
   const facts = {
-    far: farSide(face.landmarks, geometry.pose.yaw),
+    far,
     shadedSide,
     glasses,
     // A rim has such edges too.
@@ -102,7 +112,8 @@ function sceneOf({ face, standard, geometry, interOcularPx, look, before }: Give
     level: levels[2],
   };
   const zoneOf = (code: ZoneCode) => {
-    const outline = landmarkPolygon(face.landmarks, ZONE_OUTLINES[code]);
+    const whole = landmarkPolygon(face.landmarks, ZONE_OUTLINES[code]);
+    const outline = near?.outlineOf(code, whole) ?? whole;
     return buildZone(code, outline, input, hiddenReason(code, outline, facts));
   };
   const zones = Object.fromEntries(ZONE_CODES.map((code) => [code, zoneOf(code)])) as Record<ZoneCode, Zone>;
@@ -111,11 +122,14 @@ function sceneOf({ face, standard, geometry, interOcularPx, look, before }: Give
     levels,
     ownColour: own,
     zones,
-    skinShare: skinShares(face, whole, visibleSkin),
+    skinShare: skinShares(face, whole, visibleSkin, near === null ? null : far),
     interOcularPx,
-    sideLight: Math.abs(shadowOf({ zones, levels })),
+    // A cheek that is seen aslant tells nothing of where the light stands.
+    sideLight: near ? 0 : Math.abs(shadowOf({ zones, levels })),
+    far,
+    nearHalf: near !== null,
     shadedSide,
-    expression: readExpression(face.landmarks),
+    expression: readExpression(geometry.landmarks),
     glasses,
     coveredSides: facts.covered,
     coveredShare: look?.coveredShare ?? 0,
@@ -171,7 +185,8 @@ function farSide(landmarks: Float32Array, yaw: number): Side | null {
   return right < left ? "_right" : "_left";
 }
 
-function skinShares(face: AlignedFace, bare: Uint8Array, skin: Uint8Array): Scene["skinShare"] {
+/** `unread`: a side of which nothing is read: the other one stands for it. */
+function skinShares(face: AlignedFace, bare: Uint8Array, skin: Uint8Array, unread: Side | null): Scene["skinShare"] {
   // The face's midline: forehead top to chin, straight in the aligned canvas up to the remaining yaw.
   const topX = face.landmarks[2 * 10] as number;
   const topY = face.landmarks[2 * 10 + 1] as number;
@@ -190,8 +205,10 @@ function skinShares(face: AlignedFace, bare: Uint8Array, skin: Uint8Array): Scen
   }
   const [totalRight = 0, totalLeft = 0] = total;
   const [seenRight = 0, seenLeft = 0] = seen;
+  const all = (seenRight + seenLeft) / Math.max(1, totalRight + totalLeft);
+  if (unread) return { all, right: all, left: all };
   return {
-    all: (seenRight + seenLeft) / Math.max(1, totalRight + totalLeft),
+    all,
     right: seenRight / Math.max(1, totalRight),
     left: seenLeft / Math.max(1, totalLeft),
   };

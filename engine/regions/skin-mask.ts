@@ -47,11 +47,11 @@ export interface SkinMask {
   readonly reference: Reference;
 }
 
-export function skinMask(face: AlignedFace, bare: Uint8Array, shadedSide: Side | null): SkinMask {
+export function skinMask(face: AlignedFace, bare: Uint8Array, shadedSide: Side | null, far: Side | null): SkinMask {
   const cell = Math.max(2, Math.round(CELL_PX * face.unit));
   const cells = averageCells(face, bare, cell);
   const maps = { e: erythemaMap(cells), h: pigmentHueMap(cells), p: darknessMap(cells) };
-  const own = referencePixels(face, cells, cell, shadedSide);
+  const own = referencePixels(face, cells, cell, shadedSide, far);
   const ownMedian = (plane: Float32Array) => median(valuesAt(plane, own));
   const reference = { e: ownMedian(maps.e), h: ownMedian(maps.h), p: ownMedian(maps.p) };
   const limits = limitsFor(maps.h, own, reference.h);

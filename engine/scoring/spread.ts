@@ -38,9 +38,16 @@ const WIDEST_REACH = 1.2;
 /** A photo that is far from the standard in several ways is no further than this. Chosen. */
 const FURTHEST = 2.2;
 
+/**
+ * How much further a face reaches of which half was seen. The near half alone of 76 frontal faces (51 people in a studio, graded
+ * portraits) lies within 4.1 points of the whole in nine of ten cases, by 1.7 above it on average: with the 7 points of a
+ * standard photo that is 1.16 times as much (root of the squares). Rounded up for what a turned head's light and angle add. Chosen.
+ */
+const HALF_SEEN = 0.2;
+
 /** A photo's reach times this, the further it is from the standard. Chosen: at the edge of a gate about twice. */
 function distanceFromStandard({ scene, exposure }: MeasuredScene): number {
-  const { face, sideLight, expression, interOcularPx } = scene;
+  const { face, sideLight, expression, interOcularPx, nearHalf } = scene;
   const { blur, veil, blocks } = face;
   return Math.min(
     FURTHEST,
@@ -52,7 +59,8 @@ function distanceFromStandard({ scene, exposure }: MeasuredScene): number {
       beyond(110 - interOcularPx, 0, 75) +
       beyond(exposure.clippedShare, 0.2, 0.4) +
       beyond(scene.coveredShare, 0.02, 0.25) +
-      (expression === "neutral" ? 0 : 0.1),
+      (expression === "neutral" ? 0 : 0.1) +
+      (nearHalf ? HALF_SEEN : 0),
   );
 }
 

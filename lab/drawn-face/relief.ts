@@ -44,12 +44,14 @@ function noseHeight(u: number, v: number): number {
   return ridge + 0.08 * bump(u, v, 0, 0.66, 0.12, 0.1) + 0.1 * bumpPair(u, v, 0.19, 0.72, 0.075, 0.085);
 }
 
-/** Height of the face at a point, inter-ocular units. */
-export function faceHeight(u: number, v: number): number {
+function skullHeight(u: number, v: number): number {
   const head = 1 - (u / 1.34) ** 2 - ((v - 0.3) / 2.2) ** 2;
-  const skull = 1.05 * Math.sqrt(Math.max(0.02, head));
+  return 1.05 * Math.sqrt(Math.max(0.02, head));
+}
+
+/** What stands out of the skull: nose, lips, chin; and the eye sockets. */
+function featureHeight(u: number, v: number): number {
   return (
-    skull +
     noseHeight(u, v) -
     0.075 * bumpPair(u, v, 0.45, -0.06, 0.24, 0.13) +
     0.04 * bumpPair(u, v, 0.5, 0.0, 0.16, 0.1) +
@@ -61,6 +63,11 @@ export function faceHeight(u: number, v: number): number {
     0.06 * bump(u, v, 0, 1.62, 0.22, 0.14) -
     0.012 * bump(u, v, 0, 0.97, 0.035, 0.06)
   );
+}
+
+/** Height of the face at a point, inter-ocular units. */
+function faceHeight(u: number, v: number): number {
+  return skullHeight(u, v) + featureHeight(u, v);
 }
 
 /**
@@ -75,16 +82,16 @@ function openness(u: number, v: number): number {
 export type Shading = (u: number, v: number) => number;
 
 let heights: Float32Array | undefined;
+let depths: Float32Array | undefined;
 
-function heightGrid(): Float32Array {
-  if (heights) return heights;
-  heights = new Float32Array(COLUMNS * ROWS);
+function tabled(of: (u: number, v: number) => number): Float32Array {
+  const grid = new Float32Array(COLUMNS * ROWS);
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS; column++) {
-      heights[row * COLUMNS + column] = faceHeight(U0 + column / CELLS_PER_UNIT, V0 + row / CELLS_PER_UNIT);
+      grid[row * COLUMNS + column] = of(U0 + column / CELLS_PER_UNIT, V0 + row / CELLS_PER_UNIT);
     }
   }
-  return heights;
+  return grid;
 }
 
 /** Lambert's law on the height field plus ambient light, as a function of the place on the face. */
@@ -94,7 +101,8 @@ export function createShading(lamp: LampDirection): Shading {
   const lx = Math.sin(azimuth) * Math.cos(elevation);
   const ly = -Math.sin(elevation);
   const lz = Math.cos(azimuth) * Math.cos(elevation);
-  const z = heightGrid();
+  heights ??= tabled(faceHeight);
+  const z = heights;
   const grid = new Float32Array(COLUMNS * ROWS).fill(AMBIENT);
   for (let row = 1; row < ROWS - 1; row++) {
     for (let column = 1; column < COLUMNS - 1; column++) {
@@ -109,9 +117,15 @@ export function createShading(lamp: LampDirection): Shading {
   return (u, v) => interpolate(grid, u, v);
 }
 
-/** `faceHeight`, tabled. */
-export function heightAt(u: number, v: number): number {
-  return interpolate(heightGrid(), u, v);
+/**
+ * How far to the front a point of the head lies. For soft shading the height field is kept flat; a head is so much deeper
+ * (chosen: the detector reads 12, 34 and 44 degrees as 13, 36 and 43, but 52 and 58 as 45 to 50), its nose hardly longer.
+ */
+const DEPTH = { skull: 2.6, features: 1.2 } as const;
+
+export function depthAt(u: number, v: number): number {
+  depths ??= tabled((x, y) => DEPTH.skull * skullHeight(x, y) + DEPTH.features * featureHeight(x, y));
+  return interpolate(depths, u, v);
 }
 
 function interpolate(grid: Float32Array, u: number, v: number): number {

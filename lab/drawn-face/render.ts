@@ -31,7 +31,7 @@ export interface SyntheticFaceOptions {
   readonly centre?: readonly [x: number, y: number];
   /** Turn in the picture's plane, degrees; positive = counter-clockwise for the viewer, as `face/pose.ts` has it. */
   readonly rollDegrees?: number;
-  /** Turn to the side, degrees, up to about 40; positive = the nose points to the viewer's right. Not with a roll. */
+  /** Turn to the side, degrees, up to about 60; positive = the nose points to the viewer's right. Not with a roll. */
   readonly yawDegrees?: number;
   readonly planted?: readonly Planted[];
   readonly light?: Partial<SyntheticLight>;

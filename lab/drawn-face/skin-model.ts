@@ -55,7 +55,7 @@ export function toneAlbedo(tone: MonkTone): LinearRgb {
 
 /**
  * Blood of a forehead in a photo, (E - H) / 1.3: the median of 41 portraits was 8.8 on light and medium skin alike, 12 on
- * dark skin.
+ * dark skin. Drawn alike on every tone, so that the same dose is the same truth.
  */
 const PHOTO_BLOOD = 9;
 
@@ -63,11 +63,11 @@ const PHOTO_BLOOD = 9;
  * How much blood lifts a swatch to the colour of skin in photos. Swatches, above all the lightest and the darkest, are
  * nearly grey (Monk 1: E 4, Monk 10: E 10); skin on portraits is not. Measured across warm and cool (`bloodDensity`: E up
  * by 1, H down by 0.3), so that yellow swatches keep their yellow: Monk 5 comes to E 29, H 17, Monk 10 to E 18, H 6, as
- * the portraits of such skin do.
+ * the portraits of such skin do. Monk 8 alone is redder than that, by 3, and loses it.
  */
 export function photoBlood(tone: MonkTone): number {
   const [r, g, b] = toneAlbedo(tone);
-  return Math.max(0, PHOTO_BLOOD - (100 / 1.3) * (Math.log10(r / g) - Math.log10(g / b)));
+  return PHOTO_BLOOD - (100 / 1.3) * (Math.log10(r / g) - Math.log10(g / b));
 }
 
 /** Luminance that a camera's automatic exposure pulls a face towards; about 0.3, as in the portraits we looked at. */

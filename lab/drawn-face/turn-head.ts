@@ -1,10 +1,10 @@
 import type { Canvas } from "./canvas.ts";
 import type { FacePoint } from "./frame.ts";
-import { faceHeight, heightAt } from "./relief.ts";
+import { depthAt } from "./relief.ts";
 
 /**
  * Turns the finished drawing to the side by moving every picture point as its place on the height field would move
- * (weak perspective, rotation about the vertical axis through the middle between the eyes). Good to about 40 degrees;
+ * (weak perspective, rotation about a vertical axis behind the eyes). Good to about 60 degrees;
  * what the frontal drawing never saw, the side of the head, is stretched.
  *
  * Positive yaw: the nose points to the viewer's right, as in `face/pose.ts`.
@@ -16,20 +16,17 @@ export interface HeadTurn {
   apply(canvas: Canvas): void;
 }
 
-/**
- * The height field is kept flat for soft shading; a real head is about this much deeper (chosen so that the yaw the
- * detector reads follows the yaw that was drawn).
- */
-const DEPTH = 1.55;
+/** The axis lies so far behind the eyes, inter-ocular units: the head stays in the picture. Chosen. */
+const AXIS = 1;
 
 export function createHeadTurn(yawDegrees: number): HeadTurn {
   const angle = (yawDegrees * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
-  const pivot = faceHeight(0, 0);
-  const sideways = (u: number, z: number) => u * cos + DEPTH * (z - pivot) * sin;
+  const pivot = depthAt(0, 0) - AXIS;
+  const sideways = (u: number, z: number) => u * cos + (z - pivot) * sin;
   return {
-    project: ([u, v]) => [sideways(u, faceHeight(u, v)), v],
+    project: ([u, v]) => [sideways(u, depthAt(u, v)), v],
     apply(canvas) {
       const { width, height, iodPx, x: originX, y: originY, sin: roll } = canvas.frame;
       if (roll !== 0) throw new Error("a turned head cannot be rolled too");
@@ -39,8 +36,8 @@ export function createHeadTurn(yawDegrees: number): HeadTurn {
         const v = (y - originY) / iodPx;
         findSources(source, width, (column) => {
           const u = (column - originX) / iodPx;
-          const z = heightAt(u, v);
-          return { to: originX + iodPx * sideways(u, z), depth: DEPTH * z * cos - u * sin };
+          const z = depthAt(u, v);
+          return { to: originX + iodPx * sideways(u, z), depth: z * cos - u * sin };
         });
         for (const plane of [canvas.r, canvas.g, canvas.b]) {
           for (let column = 0; column < width; column++) row[column] = sample(plane, y * width, width, source[column]!);
@@ -59,7 +56,9 @@ function findSources(
 ): void {
   const front = new Float32Array(width).fill(Number.NEGATIVE_INFINITY);
   let last = move(0);
-  source.fill(0, 0, Math.max(0, Math.min(width, Math.ceil(last.to))));
+  // Beyond the drawing's own edges its edge goes on; what is in front of that is drawn over it.
+  source.fill(0);
+  source.fill(width - 1, Math.max(0, Math.min(width, Math.ceil(move(width - 1).to))));
   for (let column = 1; column < width; column++) {
     const next = move(column);
     const [from, to] = last.to < next.to ? [last.to, next.to] : [next.to, last.to];
@@ -71,7 +70,6 @@ function findSources(
     }
     last = next;
   }
-  source.fill(width - 1, Math.max(0, Math.min(width, Math.ceil(last.to))));
 }
 
 function sample(plane: Float32Array, start: number, width: number, column: number): number {

@@ -77,9 +77,10 @@ const IOD_TILTED = 150;
 const turnedAway = (far: "left" | "right", near: "left" | "right") =>
   all(
     warned("face_turned_slightly"),
+    unwarned("uneven_light", "glasses", "expression"),
     measured(8),
-    hides(`cheek_${far}`, `under_eye_${far}`),
-    numbers(`cheek_${near}`, `under_eye_${near}`, "forehead", "chin", "nose"),
+    hides(`cheek_${far}`, `under_eye_${far}`, `outer_cheek_${far}`, `jaw_${far}`, `nasolabial_${far}`),
+    numbers(`cheek_${near}`, `under_eye_${near}`, "forehead", "chin"),
   );
 
 const GATES: readonly Gate[] = [
@@ -191,7 +192,7 @@ const GATES: readonly Gate[] = [
   {
     name: "turned by 34 degrees: its left side is left out",
     options: turned(34),
-    right: turnedAway("left", "right"),
+    right: all(turnedAway("left", "right"), numbers("nose")),
     isOfAnyTone: true,
   },
   {
@@ -200,12 +201,11 @@ const GATES: readonly Gate[] = [
     right: turnedAway("right", "left"),
     isOfAnyTone: true,
   },
-  {
-    name: "turned by 44 degrees: its left side is left out",
-    options: turned(44),
-    right: turnedAway("left", "right"),
-    isOfAnyTone: true,
-  },
+  ...[44, 52, 58, -52, -58].map((degrees) => ({
+    name: `turned by ${degrees} degrees: measured on its ${degrees > 0 ? "right" : "left"} side alone (R-ENG-8)`,
+    options: turned(degrees),
+    right: degrees > 0 ? turnedAway("left", "right") : turnedAway("right", "left"),
+  })),
   {
     name: "52 px between the eyes: face_too_small",
     options: sized(52),

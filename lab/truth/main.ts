@@ -10,11 +10,12 @@ import { drift } from "./drift.ts";
 import { faceSize } from "./face-size.ts";
 import { gates } from "./gates.ts";
 import { graded } from "./graded.ts";
+import { letIn } from "./let-in.ts";
 import { lightness } from "./lightness.ts";
 import { lines } from "./lines.ts";
 import { losses } from "./losses.ts";
 import { marks } from "./marks.ts";
-import { noPerson } from "./no-person.ts";
+
 import { publishedResults } from "./publish.ts";
 import { ratings } from "./ratings.ts";
 import { repeat } from "./repeat.ts";
@@ -43,7 +44,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<PartReport>>> = {
   diary,
   losses,
   gates,
-  "no-person": noPerson,
+  "let-in": letIn,
   size: faceSize,
   repeat,
 };

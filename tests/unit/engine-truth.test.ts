@@ -14,9 +14,18 @@ describe.each(["spots", "doses", "gates", "frames"])("%s on drawn faces", (table
   });
 });
 
+/** What a table's record has to say. */
+const right = (run: number) => ({ methodVersion: METHOD_VERSION, run, failed: [] });
+
 it.each(Object.entries(TABLES))(
-  "the whole tables, as `npm run lab` last found them, were run case by case on this version of the method: %s",
+  "the whole tables, as `npm run lab` last found them, were run case by case on this version of the method, and none failed: %s",
   (table, casesIn) => {
-    expect(readRecord()[table]).toMatchObject({ methodVersion: METHOD_VERSION, run: casesIn(WHOLE).length });
+    expect(readRecord()[table]).toMatchObject(right(casesIn(WHOLE).length));
   },
 );
+
+it("a record that holds a failed case is red", () => {
+  const record = { ...right(2), date: "2026-11-29" };
+  expect(record).toMatchObject(right(2));
+  expect({ ...record, failed: ["Monk 7, turned by 44 degrees: no_face"] }).not.toMatchObject(right(2));
+});

@@ -1,0 +1,208 @@
+import type { AnalysisOutcome } from "#engine/result.ts";
+import type { Bench } from "./bench.ts";
+import { TONE_GROUPS, type ToneGroup, toneGroupOf } from "./photos.ts";
+import { type Person, readNegatives, readPeople } from "./read-people.ts";
+import type { DetailTable, PartReport, TruthRow } from "./row.ts";
+import { shareOf } from "./statistics.ts";
+
+/**
+ * Who gets in (R-ENG-7): how many photos of single, real people are analysed, asked about (`maybe_no_person`) and refused, by
+ * skin tone, beard, acne and pose; and how many pictures of no person get a score without a question.
+ */
+
+/** `analysed`, `asked`, or the code of the refusal. */
+type Answer = string;
+
+interface Seen extends Person {
+  readonly tone: ToneGroup | undefined;
+  /** Degrees, to either side; undefined where no face is found. */
+  readonly yaw: number | undefined;
+  readonly answer: Answer;
+}
+
+/** Statues, paintings, figurines and drawings; what R-ENG-7 names of the rest. */
+const ART: readonly string[] = ["drawings", "figurines", "paintings", "statues"];
+const ANIMALS: readonly string[] = ["cats"];
+/** R-ENG-7: shares asked of all people, and of a group. */
+const ASKED = { all: 0.02, group: 0.04 } as const;
+/** R-ENG-7: shares scored unasked. */
+const UNASKED = { animals: 0.01, art: 0.3, all: 0.5 } as const;
+
+export async function letIn(bench: Bench): Promise<PartReport> {
+  if (!bench.photos.present) return { rows: [], tables: [] };
+  const [people, others] = [await onPeople(bench), await onNegatives(bench)];
+  return { rows: [...peopleRows(people), ...others.rows], tables: [peopleTable(people), ...others.tables] };
+}
+
+export function answerOf(outcome: AnalysisOutcome): Answer {
+  if (!outcome.ok) return outcome.code;
+  return outcome.result.quality.warnings.includes("maybe_no_person") ? "asked" : "analysed";
+}
+
+async function onPeople(bench: Bench): Promise<Seen[]> {
+  const people = readPeople().filter((_, i) => !bench.fast || i % 3 === 1);
+  const seen: Seen[] = [];
+  for (const [i, person] of people.entries()) {
+    bench.progress(`let in: people, ${i + 1} of ${people.length}`);
+    const known = await bench.photos.read(person);
+    if (!known) continue;
+    const yaw = known.faces[0]?.pose.yaw;
+    seen.push({
+      ...person,
+      tone: toneGroupOf(person.tags.skin_tone),
+      yaw: yaw === undefined ? undefined : Math.abs(yaw),
+      answer: answerOf(known.outcome()),
+    });
+  }
+  return seen;
+}
+
+const isTurned = (from: number) => (person: Seen) => person.yaw !== undefined && person.yaw >= from;
+
+/** Everybody; then by skin tone, where it is told; and the groups of R-ENG-7. */
+const GROUPS: readonly (readonly [string, (person: Seen) => boolean])[] = [
+  ["all", () => true],
+  ...TONE_GROUPS.map((tone) => [tone, (person: Seen) => person.tone === tone] as const),
+  ["beard", ({ tags }) => /beard|goatee|stubble|moustache/.test(`${tags.occlusion} ${tags.notes}`)],
+  ...[0, 1, 2, 3].map((grade) => [`acne ${grade}`, ({ acne }: Seen) => acne === grade] as const),
+  ["turned 22 and more", isTurned(22)],
+  ["turned 40 and more", isTurned(40)],
+];
+const of = (people: readonly Seen[], group: string): Seen[] =>
+  people.filter(GROUPS.find(([name]) => name === group)?.[1] ?? (() => false));
+
+const isRefused = ({ answer }: Seen) => answer !== "analysed" && answer !== "asked";
+const answered = (answer: Answer) => (person: { readonly answer: Answer }) => person.answer === answer;
+
+function peopleTable(people: readonly Seen[]): DetailTable {
+  const folders = [...new Set(people.map(({ file }) => file.split("/")[0] as string))];
+  const codes = [...new Set(people.filter(isRefused).map(({ answer }) => answer))].toSorted();
+  const answers = ["analysed", "asked", ...codes];
+  const line = (name: string, some: readonly Seen[]) => [
+    name,
+    String(some.length),
+    ...answers.map((answer) => String(some.filter(answered(answer)).length)),
+  ];
+  return {
+    title: "Photos of single, real people, whole face in view",
+    cells: [
+      ["", "photos", ...answers],
+      ...GROUPS.map(([name, isOf]) => line(name, people.filter(isOf))),
+      ...folders.map((folder) =>
+        line(
+          `${folder}/`,
+          people.filter(({ file }) => file.startsWith(`${folder}/`)),
+        ),
+      ),
+    ],
+  };
+}
+
+function peopleRows(people: readonly Seen[]): TruthRow[] {
+  const answers = (id: string, what: string, some: readonly Seen[]): TruthRow => ({
+    id: `letIn.${id}`,
+    what: `${what}: analysed, asked, refused`,
+    values: [shareOf(some, answered("analysed")), shareOf(some, answered("asked")), shareOf(some, isRefused)],
+    unit: "share",
+    n: some.length,
+  });
+  const byTone = (id: string, what: string, holds: (person: Seen) => boolean, goal?: TruthRow["goal"]): TruthRow => ({
+    id: `letIn.${id}.tones`,
+    what: `people ${what}, by skin tone`,
+    tones: TONE_GROUPS,
+    values: TONE_GROUPS.map((tone) => shareOf(of(people, tone), holds)),
+    unit: "share",
+    n: people.filter(({ tone }) => tone !== undefined).length,
+    ...(goal && { goal }),
+  });
+  const acne = people.filter((person) => person.acne !== undefined);
+  return [
+    {
+      id: "letIn.noFace",
+      what: "people told that there is no face",
+      values: [people.filter(answered("no_face")).length],
+      unit: "count",
+      n: people.length,
+      goal: { atMost: [0] },
+    },
+    {
+      id: "letIn.asked",
+      what: "people asked whether it is them",
+      values: [shareOf(people, answered("asked"))],
+      unit: "share",
+      n: people.length,
+      goal: { atMost: [ASKED.all] },
+    },
+    answers("all", "people", people),
+    answers("beard", "people with beard or stubble", of(people, "beard")),
+    answers("acne", "people with acne", acne),
+    answers("turned", "faces turned by 22 degrees and more", of(people, "turned 22 and more")),
+    answers("turnedFar", "faces turned by 40 degrees and more", of(people, "turned 40 and more")),
+    {
+      id: "letIn.asked.groups",
+      what: "people asked of beards, acne and turned faces, the most of a group",
+      values: [
+        Math.max(
+          ...GROUPS.slice(1)
+            .map(([name]) => of(people, name))
+            .filter((some) => some.length > 0)
+            .map((some) => shareOf(some, answered("asked"))),
+        ),
+      ],
+      unit: "share",
+      n: people.length,
+      goal: { atMost: [ASKED.group] },
+    },
+    byTone("analysed", "analysed", answered("analysed")),
+    byTone("asked", "asked", answered("asked"), { atMost: [ASKED.group] }),
+    byTone("refused", "refused", isRefused),
+  ];
+}
+
+async function onNegatives(bench: Bench): Promise<PartReport> {
+  const pictures: { readonly kind: string; readonly file: string; readonly answer: Answer }[] = [];
+  for (const [kind, files] of readNegatives()) {
+    for (const file of files.filter((_, i) => !bench.fast || i % 3 === 1)) {
+      bench.progress(`let in: ${file}`);
+      const known = await bench.photos.read({ file, tags: {} });
+      if (known) pictures.push({ kind, file, answer: answerOf(known.outcome()) });
+    }
+  }
+  const kinds = [...new Set(pictures.map(({ kind }) => kind))];
+  const row = (id: keyof typeof UNASKED, what: string, some: typeof pictures): TruthRow => ({
+    id: `letIn.noPerson.${id}`,
+    what: `${what} that get a score unasked`,
+    values: [shareOf(some, answered("analysed"))],
+    unit: "share",
+    n: some.length,
+    goal: { atMost: [UNASKED[id]] },
+  });
+  const count = (some: typeof pictures, answer: Answer) => some.filter(answered(answer)).length;
+  const line = (kind: string) => {
+    const some = pictures.filter((picture) => picture.kind === kind);
+    const [asked, scored] = [count(some, "asked"), some.filter(answered("analysed"))];
+    const names = scored.map(({ file }) => file.slice(file.lastIndexOf("/") + 1)).join(" ");
+    return [kind, ...[some.length, some.length - asked - scored.length, asked, scored.length].map(String), names];
+  };
+  return {
+    rows: [
+      row(
+        "animals",
+        "animals",
+        pictures.filter(({ kind }) => ANIMALS.includes(kind)),
+      ),
+      row(
+        "art",
+        "statues, paintings, figurines and drawings",
+        pictures.filter(({ kind }) => ART.includes(kind)),
+      ),
+      row("all", "all pictures of no person", pictures),
+    ],
+    tables: [
+      {
+        title: "Pictures of no person",
+        cells: [["", "pictures", "refused", "asked", "scored unasked", ""], ...kinds.map(line)],
+      },
+    ],
+  };
+}
