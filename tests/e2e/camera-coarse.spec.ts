@@ -1,0 +1,35 @@
+import { violationsOn } from "./axe.ts";
+import { expect } from "./fixtures.ts";
+import { openCamera, PHONE, test } from "./live-camera.ts";
+
+/** The live camera of 640 x 480, in front of a face that fills it. */
+
+test.use({ ...PHONE, scene: "coarse" });
+
+test("a coarse camera is called one, never asks nearer, and takes the photo by its button (R-UP-15)", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    new MutationObserver(() => {
+      const line = document.querySelector(".camera-line")?.textContent;
+      if (line && line !== said.at(-1)) said.push(line);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await openCamera(site);
+  const [line, note] = [site.t("camera.instructions.coarse"), site.t("camera.coarseNote")];
+  await expect(page.getByRole("status")).toHaveText(`${line}. ${note}`);
+  await expect(page.locator(".camera-line")).toHaveText(line);
+  await expect(page.locator(".camera-note")).toHaveText(note);
+  await expect(site.button("camera.shutter")).toHaveAttribute("aria-disabled", "false");
+  expect(await violationsOn(page)).toEqual([]);
+  for (const [name, size] of [["phone", PHONE.viewport], ["desk", { width: 1280, height: 800 }]] as const) {
+    await page.setViewportSize(size);
+    for (const part of [".camera-stage", ".camera-shutter", ".camera-words"]) {
+      await expect(page.locator(part)).toBeInViewport({ ratio: 0.99 });
+    }
+    if (process.env.SHOTS) await page.screenshot({ path: `.cache/coarse-${name}.png` });
+  }
+  expect(await page.evaluate(() => Reflect.get(globalThis, "said"))).not.toContain(site.t("camera.instructions.closer"));
+  await site.button("camera.shutter").click();
+  await page.getByText("/100", { exact: true }).first().waitFor();
+});
