@@ -7,8 +7,9 @@ import { SAID_MS } from "./next-camera-state.ts";
  */
 export function SpokenLine({ text }: { readonly text: string }) {
   const [said, setSaid] = useState(text);
-  const saidMs = useRef(Number.NEGATIVE_INFINITY);
+  const saidMs = useRef<number | null>(null);
   useEffect(() => {
+    saidMs.current ??= performance.now();
     if (text === said) return;
     const say = () => {
       saidMs.current = performance.now();
