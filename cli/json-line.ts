@@ -11,10 +11,16 @@ function refusal({ file, code }: Extract<FileOutcome, { ok: false }>, t: Transla
   return { file, ok: false, error: { code, message: t(errorMessage(code).key) } };
 }
 
-/** All photos together as one line, after those of refused ones. */
+/** All photos together as one line: in `photos` each as it was given, with its own places or the reason why it was refused. */
 export function joinedLine(outcome: JoinedOutcome, t: Translate): string {
   const { files } = outcome;
-  if (outcome.ok) return `${JSON.stringify({ files, ok: true, ...outcome.result })}\n`;
+  const photos = outcome.photos.map((photo) => {
+    if (!photo.ok) return refusal(photo, t);
+    const { skinScore, geometry } = photo.result;
+    return { file: photo.file, ok: true, skinScore, geometry };
+  });
+  if (outcome.ok) return `${JSON.stringify({ files, ok: true, ...outcome.result, photos })}\n`;
   const { code } = outcome;
-  return `${JSON.stringify({ files, ok: false, error: { code, message: t(`cli.together.${code}`, JOINED) } })}\n`;
+  const error = { code, message: t(`cli.together.${code}`, JOINED) };
+  return `${JSON.stringify({ files, ok: false, error, photos })}\n`;
 }

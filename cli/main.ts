@@ -38,8 +38,8 @@ async function run(command: Command): Promise<number> {
   const outcomes: FileOutcome[] = [];
   for await (const outcome of analyseFiles(command.photos, folder)) {
     outcomes.push(outcome);
-    // Of photos that make one result only what is missing from it is told one by one.
-    if (command.together && outcome.ok) continue;
+    // Of photos that make one result only what is missing from it is told one by one; in JSON its line tells that too.
+    if (command.together && (command.json || outcome.ok)) continue;
     process.stdout.write(command.json ? jsonLine(outcome, t) : `${report(outcome, t, paint)}\n`);
   }
   const done = outcomes.filter(({ ok }) => ok).length;

@@ -8,10 +8,11 @@ export type FileOutcome =
   | { readonly file: string; readonly ok: true; readonly result: AnalysisResult }
   | { readonly file: string; readonly ok: false; readonly code: RefusedCode };
 
-/** What became of all photos together: `files` are those that the result rests on. */
-export type JoinedOutcome =
-  | { readonly files: readonly string[]; readonly ok: true; readonly result: AnalysisResult }
-  | { readonly files: readonly string[]; readonly ok: false; readonly code: JoinRefusal };
+/** What became of all photos together: `files` are those that the result rests on, `photos` all of them as they were given. */
+export type JoinedOutcome = { readonly files: readonly string[]; readonly photos: readonly FileOutcome[] } & (
+  | { readonly ok: true; readonly result: AnalysisResult }
+  | { readonly ok: false; readonly code: JoinRefusal }
+);
 
 export type RefusedCode = PhotoErrorCode | Extract<FileErrorCode, "file_unreadable" | "file_empty">;
 

@@ -1,7 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
+import { analysePicture } from "#lab/drawn-face/measure-drawn.ts";
+import { photoBlood } from "#lab/drawn-face/skin-model.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
-import { CONCERN_CODES, type SkinType } from "./codes.ts";
+import { CONCERN_CODES, type SkinType, type ZoneCode } from "./codes.ts";
 import { joinResults, joinStills } from "./join-results.ts";
 import type { AnalysisResult } from "./result.ts";
 
@@ -122,5 +125,84 @@ describe("several photos, one result (R-RES-20)", () => {
     // The same picture again is no other one.
     expect(joinStills([...taken, ...taken])).toEqual(stills);
     expect(joinStills([taken[0]!, taken[0]!])).toBe(taken[0]);
+  });
+});
+
+describe("left, front and right, one result (R-ENG-8)", () => {
+  const turned = (yaw: number) => ({ pose: { yaw, pitch: 0, roll: 0 } });
+  /** A concern of two cheeks, one hidden on a photo of the other side. */
+  const side = (yaw: number, score: number, near: ZoneCode, far: ZoneCode) =>
+    photo(0.3, {
+      quality: { ...turned(yaw), light: 0.3 + Math.abs(yaw) / 100, warnings: ["face_turned_slightly"] },
+      concerns: { evenness: { score, seen: 0.4, spread: 12, zones: { forehead: score, [near]: score, [far]: null } } },
+    });
+  const left = side(-45, 66, "cheek_left", "cheek_right");
+  const right = side(45, 72, "cheek_right", "cheek_left");
+
+  it("has each side from the photo that saw it, has seen what any of them saw, and a ± that knows it", () => {
+    const one = joined(left, right);
+    const { zones, seen, spread, score } = one.concerns[3]!;
+    expect(zones.map(({ zone, score }) => [zone, score])).toEqual([
+      ["forehead", 69],
+      ["cheek_left", 66],
+      ["cheek_right", 72],
+    ]);
+    expect([seen, score]).toEqual([1, 69]);
+    // As if each had seen both sides.
+    expect(spread).toBeLessThan(12);
+    const hidden = { notMeasured: "zone_hidden" } as const;
+    const half = photo(0.3, { concerns: { lines: hidden, shine: hidden, texture: hidden } });
+    expect(joined(half, photo(0.301)).scoreSpread).toBeLessThan(joined(photo(0.3), photo(0.301)).scoreSpread);
+    // What none of them saw stays unseen.
+    expect(joined(left, side(-30, 62, "cheek_left", "cheek_right")).concerns[3]?.seen).toBe(0.4);
+  });
+
+  it("is one moment, and of a turned head no longer warned where both sides are seen", () => {
+    expect(joined(left, right)).toMatchObject({ moments: 1, quality: { warnings: [] } });
+    const again = side(-30, 60, "cheek_left", "cheek_right");
+    expect(joined(left, again)).toMatchObject({ moments: 2, quality: { warnings: ["face_turned_slightly"] } });
+  });
+
+  describe.each([3, 9] as const)("of a drawn head of tone %i", (tone) => {
+    let photos: AnalysisResult[];
+    beforeAll(async () => {
+      const outcomes = await Promise.all(
+        [-45, 0, 45].map((yawDegrees) => analysePicture(keptFace({ tone, blood: photoBlood(tone), yawDegrees }).image)),
+      );
+      photos = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.result] : []));
+    });
+
+    it("rests on all that any of them saw, its ± no wider than a turned photo's, in any order but for the picture", () => {
+      expect(photos).toHaveLength(3);
+      const one = joined(...photos);
+      expect(one).toMatchObject({ photos: 3, moments: 1, measuredConcerns: 8 });
+      for (const [index, { zones, seen }] of one.concerns.entries()) {
+        for (const { zone, score } of zones) {
+          const scores = photos
+            .flatMap(({ concerns }) => concerns[index]?.zones.find((found) => found.zone === zone)?.score ?? [])
+            .toSorted((a, b) => a - b);
+          if (scores.length === 1) expect(score).toBe(scores[0]);
+          if (scores.length === 3) expect(score).toBe(scores[1]);
+          expect(score === null).toBe(scores.length === 0);
+        }
+        expect(seen).toBe(Math.max(seen, ...photos.map(({ concerns }) => concerns[index]?.seen ?? 0)));
+      }
+      for (const zone of ["cheek_left", "cheek_right", "under_eye_left", "under_eye_right"]) {
+        const found = one.concerns.flatMap(({ zones }) => zones.filter((each) => each.zone === zone));
+        expect(found.some(({ score }) => score !== null)).toBe(true);
+      }
+      const [first, , last] = photos as [AnalysisResult, AnalysisResult, AnalysisResult];
+      expect(one.scoreSpread).toBeLessThanOrEqual(Math.min(first.scoreSpread, last.scoreSpread));
+      const { geometry, quality, concerns, ...rest } = joined(...photos.toReversed());
+      expect(one).toMatchObject({
+        ...rest,
+        geometry: first.geometry,
+        quality: { ...quality, pose: first.quality.pose },
+      });
+      const unmarked = (list: typeof concerns) =>
+        list.map(({ zones, ...concern }) => ({ ...concern, zones: zones.map(({ marks, ...zone }) => zone) }));
+      expect(unmarked(concerns)).toEqual(unmarked(one.concerns));
+      expect(geometry).toEqual(last.geometry);
+    });
   });
 });

@@ -1,10 +1,12 @@
-import { CONCERN_CODES, WARNING_CODES, ZONE_CODES } from "./codes.ts";
+import { CONCERN_CODES, WARNING_CODES, type WarningCode, ZONE_CODES } from "./codes.ts";
 import { joinConcernScores, joinSkinScores } from "./join-values.ts";
+import { SIDE_ZONES } from "./measures/side-zones.ts";
 import { roundTo } from "./numeric/round.ts";
 import type { AnalysisResult, ConcernResult, QualityReport, ZoneFinding } from "./result.ts";
 import { gradeOfScore } from "./scoring/grade-scale.ts";
 import { countPoints } from "./scoring/score-concerns.ts";
-import { countMoments } from "./together/count-moments.ts";
+import { narrowing, spreadInstead } from "./scoring/spread.ts";
+import { countMoments, sideOf } from "./together/count-moments.ts";
 import { joinSkinType } from "./together/join-skin-type.ts";
 import { liesApart, type Spreading } from "./together/join-spread.ts";
 import { middle } from "./together/middle.ts";
@@ -29,7 +31,8 @@ const CONCERNS_APART = 3;
 
 /**
  * Makes one result of several photos of the same person (R-RES-20): of each concern the robust middle of the grades of the
- * photos that measured it, the points anew from these, and a ± that fits. Picture and geometry, marks and pose are the
+ * photos that measured it, the points anew from these, and a ± that fits. Each zone is
+ * the middle of the photos that saw it, so left, front and right join (R-ENG-8). Picture and geometry, marks and pose are the
  * first photo's; everything else is the same in any order. Nobody's identity is looked at: that it is one person, the
  * visitor says; where the photos differ by more than their ± the result tells (`disagree`).
  *
@@ -55,7 +58,10 @@ export function joinResults(results: readonly AnalysisResult[], options: JoinOpt
     result: {
       methodVersion: first.methodVersion,
       skinScore: total,
-      scoreSpread: joinSkinScores(scores, { photos: results.length, moments }).spread,
+      scoreSpread: joinSkinScores(
+        results.map((result) => ({ value: result.skinScore, spread: spreadAsSeen(result, results, joined) })),
+        { photos: results.length, moments },
+      ).spread,
       measuredConcerns: joined.filter(({ score }) => score !== null).length,
       skinType: joinSkinType(results.map(({ skinType }) => skinType)),
       concerns: joined.map((concern, index) => ({ ...concern, points: points[index] ?? 0 })),
@@ -99,16 +105,49 @@ function joinConcern(results: readonly AnalysisResult[], index: number, moments:
   if (measured.length === 0) {
     return { code, score: null, points: 0, spread: null, seen: 0, notMeasured: usualReason(all), zones };
   }
+  const seen = joinSeen(measured);
+  const scores = measured.map((one) => ({ value: one.score ?? 0, spread: narrowed(one, seen) }));
   const basis = { photos: measured.length, moments: Math.min(moments, measured.length) };
-  const { value, spread } = joinConcernScores(valuesOf(results, index), basis);
-  return {
-    code,
-    score: value,
-    points: 0,
-    spread,
-    seen: roundTo(middle(measured.map(({ seen }) => seen)), 2),
-    zones,
-  };
+  const { value, spread } = joinConcernScores(scores, basis);
+  return { code, score: value, points: 0, spread, seen, zones };
+}
+
+/**
+ * Share of its zones that any of these photos saw: left, front and right see more together than each alone. Results tell no
+ * areas: what a photo did not see is shared out among its unseen zones alike.
+ */
+function joinSeen(measured: readonly ConcernResult[]): number {
+  const unseen = (zones: readonly ZoneFinding[]) =>
+    zones.filter(({ zone, score }) => score === null && !SIDE_ZONES.includes(zone)).length;
+  const left = unseen(joinZones(measured));
+  const missing = measured.map(({ seen, zones }) => (1 - seen) * (unseen(zones) > 0 ? left / unseen(zones) : 1));
+  return roundTo(1 - middle(missing), 2);
+}
+
+/** Its ± as if it had seen so much. */
+function narrowed({ seen, spread }: ConcernResult, together: number): number {
+  return (spread ?? 0) * narrowing(seen, together);
+}
+
+/** The ± of a photo's score as if it had seen what all see together: what it misses, another photo shows. */
+function spreadAsSeen(
+  { concerns, scoreSpread }: AnalysisResult,
+  results: readonly AnalysisResult[],
+  joined: readonly ConcernResult[],
+): number {
+  const changed = joined.flatMap((together, index) => {
+    const before = concerns[index];
+    if (before === undefined || together.score === null) return [];
+    const measured = before.score !== null ? [before] : results.flatMap((one) => one.concerns[index] ?? []);
+    const spreads = measured.flatMap((one) => (one.score === null ? [] : narrowed(one, together.seen)));
+    const after = { ...before, score: before.score ?? together.score, spread: middle(spreads) };
+    return after.score === before.score && after.spread === before.spread ? [] : [{ before, after }];
+  });
+  return spreadInstead(
+    scoreSpread,
+    changed.map(({ before }) => before),
+    changed.map(({ after }) => after),
+  );
 }
 
 /** Each zone's middle; how many marks are drawn there is the first photo's. */
@@ -129,14 +168,16 @@ function usualReason(all: readonly ConcernResult[]): NonNullable<ConcernResult["
   return reasons.reduce((best, reason) => (times(reason) > times(best) ? reason : best));
 }
 
-/** What limits more than half of the photos limits the result. */
+/** What limits more than half of the photos limits the result; a turned head does where no photo shows the other side. */
 function joinQuality(results: readonly AnalysisResult[], { pose }: QualityReport): QualityReport {
   const all = results.map(({ quality }) => quality);
+  const sides = new Set(all.map((quality) => sideOf(quality.pose.yaw)));
+  const limits = (code: WarningCode) =>
+    all.filter(({ warnings }) => warnings.includes(code)).length > all.length / 2 &&
+    (code !== "face_turned_slightly" || sides.size === 1);
   return {
     interOcularPx: roundTo(middle(all.map(({ interOcularPx }) => interOcularPx)), 1),
-    warnings: WARNING_CODES.filter(
-      (code) => all.filter(({ warnings }) => warnings.includes(code)).length > all.length / 2,
-    ),
+    warnings: WARNING_CODES.filter(limits),
     light: roundTo(middle(all.map(({ light }) => light)), 3),
     sharpness: roundTo(middle(all.map(({ sharpness }) => sharpness)), 3),
     pose,

@@ -32,7 +32,7 @@ export function zoneObstacle(zone: Zone, claim: Claim): NotMeasuredReason | null
 const FULL_COVERAGE = 0.65;
 const FULL_DARK = 0.3;
 /** Share of a concern's zones, by area, from which it counts wholly: the rest of a face is like the part that is seen. Chosen. */
-const FULL_SEEN = 0.6;
+export const FULL_SEEN = 0.6;
 
 /**
  * How far a zone stands for itself: 1 where nothing is in its way, falling to 0 where it is no longer judged. Zones

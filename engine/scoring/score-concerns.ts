@@ -91,7 +91,7 @@ function sumOf(costs: Readonly<Record<ConcernCode, number>>): number {
  * Where none of a concern's zones can be judged by itself, its readings of all visible skin count by so much. Chosen: of 14
  * bearded, burnt out or half lit faces that were refused before, ten lie within 5 points of the eye then (decision 0098).
  */
-const WITHOUT_ZONES = 0.3;
+export const WITHOUT_ZONES = 0.3;
 /** What hides a zone but leaves the rest of the skin as it is. */
 const ONLY_ZONES: readonly NotMeasuredReason[] = ["zone_hidden", "zone_clipped", "zone_too_dark", "no_reference"];
 

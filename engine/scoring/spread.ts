@@ -1,10 +1,11 @@
 import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
+import { FULL_SEEN } from "../measures/judge-zones.ts";
 import type { Measured } from "../measures/measure.ts";
 import type { Scene } from "../regions/scene.ts";
 import type { Grades } from "./grade.ts";
 import { GRADE_COSTS } from "./grade-model.ts";
 import { gradeOfScore, scoreOfGrade } from "./grade-scale.ts";
-import { type ScoreSheet, seenOf } from "./score-concerns.ts";
+import { type ScoreSheet, seenOf, WITHOUT_ZONES } from "./score-concerns.ts";
 
 /**
  * How sure a score is: nine in ten other photos of the same skin, taken on other days, lie within the ± (R-ENG-3). How far
@@ -109,23 +110,36 @@ function estimateReach(of: MeasuredScene): Reach {
   return { score: Math.sqrt(squares), concerns };
 }
 
-/**
- * The ± of a score that no longer counts a concern: in the place of how far that moves stands what it may be.
- * @param scoreSpread the ± so far @param left the concern, as it was measured
- */
-export function spreadWithout(
-  scoreSpread: number,
-  {
-    code,
-    score,
-    spread,
-  }: { readonly code: ConcernCode; readonly score: number | null; readonly spread: number | null },
-): number {
-  if (score === null) return scoreSpread;
+/** A concern as a result has it. */
+interface Told {
+  readonly code: ConcernCode;
+  readonly score: number | null;
+  readonly spread: number | null;
+}
+
+/** What a concern adds to the square of the score's ±: how far it moves, or what it may be where it was not measured. */
+function shareOf({ code, score, spread }: Told): number {
+  if (score === null) return (GRADE_COSTS[code] * UNSEEN_REACH) ** 2;
   const reach = gradeOfScore(Math.max(0, score - (spread ?? 0))) - gradeOfScore(score);
-  const known = GRADE_COSTS[code] * TOGETHER * Math.min(WIDEST_REACH, reach);
-  const unseen = GRADE_COSTS[code] * UNSEEN_REACH;
-  return Math.min(100, Math.ceil(Math.sqrt(Math.max(0, scoreSpread ** 2 - known ** 2) + unseen ** 2)));
+  return (GRADE_COSTS[code] * TOGETHER * Math.min(WIDEST_REACH, reach)) ** 2;
+}
+
+/** The ± of a score of which some concerns are now told otherwise; not rounded. */
+export function spreadInstead(scoreSpread: number, before: readonly Told[], after: readonly Told[]): number {
+  const all = (told: readonly Told[]) => told.reduce((sum, one) => sum + shareOf(one), 0);
+  return Math.sqrt(Math.max(0, scoreSpread ** 2 - all(before)) + all(after));
+}
+
+/** The ± of a score that no longer counts a concern. @param left the concern, as it was measured */
+export function spreadWithout(scoreSpread: number, left: Told): number {
+  if (left.score === null) return scoreSpread;
+  return Math.min(100, Math.ceil(spreadInstead(scoreSpread, [left], [{ ...left, score: null }])));
+}
+
+/** By how much a concern's ± narrows where photos together saw more of its zones (`seen` of a result) than one of them alone. */
+export function narrowing(seen: number, together: number): number {
+  const weight = (share: number) => Math.min(1, Math.max(WITHOUT_ZONES, share / FULL_SEEN));
+  return Math.min(1, Math.sqrt(weight(seen) / weight(together)));
 }
 
 export function estimateSpread(of: MeasuredScene): Spread {

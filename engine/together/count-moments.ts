@@ -1,3 +1,4 @@
+import { GATES } from "../quality/limits.ts";
 import type { QualityReport } from "../result.ts";
 
 /**
@@ -9,10 +10,25 @@ import type { QualityReport } from "../result.ts";
 const SAME_LIGHT = 1.11;
 const SAME_SHARPNESS = 0.03;
 
-type Conditions = Pick<QualityReport, "light" | "sharpness">;
+type Conditions = Pick<QualityReport, "light" | "sharpness"> & Partial<Pick<QualityReport, "pose">>;
 
-/** How many moments these photos show. What is like a photo that is like another is all one moment. */
+/**
+ * How many moments these photos show. Light falls otherwise on a turned face, so left, front and right tell nothing of each
+ * other: it is as many as those of one side show at the most, and three photos of one session are one moment.
+ */
 export function countMoments(photos: readonly Conditions[]): number {
+  const sides = [-1, 0, 1].map((side) => photos.filter(({ pose }) => sideOf(pose?.yaw ?? 0) === side));
+  return Math.max(...sides.map(countOfSide));
+}
+
+/** To which side the head is turned so far that the far cheek is not measured; 0: to none. */
+export function sideOf(yaw: number): -1 | 0 | 1 {
+  if (Math.abs(yaw) <= GATES.fullYaw) return 0;
+  return yaw < 0 ? -1 : 1;
+}
+
+/** What is like a photo that is like another is all one moment. */
+function countOfSide(photos: readonly Conditions[]): number {
   const left = [...photos];
   let moments = 0;
   for (let seed = left.pop(); seed !== undefined; seed = left.pop()) {

@@ -26,6 +26,8 @@ const CAMERA_SCENES = {
   far: { iodPx: 60 },
   turned: { yawDegrees: 25 },
   glasses: { worn: ["glasses"] },
+  /** An old laptop's: the face fills the guide, and its eyes lie 110 pixels apart. */
+  coarse: { width: 640, height: 480, iodPx: 110 },
 } as const satisfies Readonly<Record<string, SyntheticFaceOptions>>;
 export type CameraScene = keyof typeof CAMERA_SCENES;
 

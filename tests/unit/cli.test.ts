@@ -125,15 +125,31 @@ it("analyze writes a report in the language asked for, plain when nobody looks a
 });
 
 describe("analyze --together (R-RES-20)", () => {
-  it("names what was refused, makes one line of the rest, and exits 1", async () => {
+  it("makes one line of all, tells each photo's score and places in it or why it was refused, and exits 1", async () => {
     const photos = ["face.jpg", "dog.png", "darker.jpg"].map(at);
     const { code, stdout } = await analyze(["--json", "--together", ...photos]);
-    const [refused, joined, ...more] = answersOf(stdout);
-    expect([refused?.file, refused?.answer.error.code, more]).toEqual([at("dog.png"), "no_face", []]);
-    const { files, ok, ...result } = joined?.answer ?? {};
-    expect([files, ok, code]).toEqual([[at("face.jpg"), at("darker.jpg")], true, 1]);
-    expect(analysisResultSchema.strict().parse(result)).toEqual(result);
-    expect(result).toMatchObject({ photos: 2, moments: 2 });
+    const [line, ...more] = stdout.split("\n");
+    expect([more, code]).toEqual([[""], 1]);
+    const { files, ok, photos: each, ...result } = JSON.parse(line ?? "");
+    expect([files, ok]).toEqual([[at("face.jpg"), at("darker.jpg")], true]);
+    const whole = { ...result, photos: 2 };
+    expect(analysisResultSchema.strict().parse(whole)).toEqual(whole);
+    expect(result.moments).toBe(2);
+    const analysed = { ok: true, skinScore: expect.any(Number), geometry: expect.any(Object) };
+    expect(each).toEqual([
+      { file: at("face.jpg"), ...analysed },
+      { file: at("dog.png"), ok: false, error: { code: "no_face", message: T.de("errors.no_face.message") } },
+      { file: at("darker.jpg"), ...analysed },
+    ]);
+    expect(each[0].geometry).toEqual(result.geometry);
+    expect(each[2].geometry).not.toEqual(result.geometry);
+  });
+
+  it("loses no photo where there is no joint result", async () => {
+    const { code, stdout } = await analyze(["--json", "--together", at("face.jpg"), at("empty.jpg")]);
+    const { ok, files, error, photos } = JSON.parse(stdout);
+    expect([code, ok, files, error.code]).toEqual([1, false, [at("face.jpg")], "too_few"]);
+    expect(photos).toMatchObject([{ ok: true }, { ok: false, error: { code: "file_empty" } }]);
   });
 
   it("reports in words, and what cannot be joined with its reason", async () => {

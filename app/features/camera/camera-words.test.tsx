@@ -19,6 +19,13 @@ describe.each(LANGUAGES)("The camera's words in %s (R-UP-15)", (language) => {
     expect(say({ ...LOOKING, shown: { code, sinceMs: 0 } })).toMatch(new RegExp(`<svg.*<span>${sentence}</span>`));
   });
 
+  it("say that a coarse camera is one, that the button helps and that a phone shows more", () => {
+    const html = say({ ...LOOKING, shown: { code: "coarse", sinceMs: 0 } });
+    const [said] = /(?<=role="status".*?>).*?(?=<\/p>)/.exec(html) ?? [];
+    expect(said).toBe(`${t("camera.instructions.coarse")}. ${t("camera.coarseNote")}`);
+    expect(html.split(t("camera.coarseNote"))).toHaveLength(3);
+  });
+
   it("say the bytes of the guide as they come, in this language's figures, and not aloud", () => {
     const guide = { kind: "loading", loadedBytes: 1_240_000, totalBytes: 2_600_000 } as const;
     const html = say({ ...LOOKING, guide });

@@ -4,6 +4,7 @@ import { AlikeTicks } from "./alike-ticks.tsx";
 import type { CameraState } from "./camera-state.ts";
 import { InstructionIcon } from "./instruction-icon.tsx";
 import { type ShutterLock, shutterLock } from "./shutter-lock.ts";
+import { SpokenLine } from "./spoken-line.tsx";
 
 interface Props {
   readonly t: TranslateWords;
@@ -18,16 +19,18 @@ export function CameraWords({ t, language, state }: Props) {
   // Of a picture that is still black nothing is said that would blame the face or the light.
   const isGuiding = stage.kind === "framing" && guide.kind === "looking" && !state.isHidden && state.blackLooks === 0;
   const code = isGuiding ? (shown?.code ?? null) : null;
-  const line = code === null ? plainLine(t, state) : t(`camera.instructions.${code}`);
+  const order = code === null ? plainLine(t, state) : t(`camera.instructions.${code}`);
+  const line = state.isLockTold && lock !== null ? t(`camera.locked.${lock}Told`, { line: order }) : order;
   return (
     <div className="camera-words">
-      <p role="status" className="camera-line" data-good={code === "good" || undefined}>
+      <p aria-hidden="true" className="camera-line" data-good={code === "good" || undefined}>
         {code !== null && <InstructionIcon code={code} />}
-        <span>{state.isLockTold && lock !== null ? t(`camera.locked.${lock}Told`, { line }) : line}</span>
+        <span>{line}</span>
       </p>
-      {/* Not in the region above: progress read out ten times a second is noise. */}
+      <SpokenLine text={code === "coarse" ? `${line}. ${t("camera.coarseNote")}` : line} />
+      {/* Not spoken: progress read out ten times a second is noise. */}
       <p id="camera-lock" className="camera-note">
-        {note(t, language, state, lock)}
+        {code === "coarse" ? t("camera.coarseNote") : note(t, language, state, lock)}
       </p>
       {state.target !== null && guide.kind !== "none" && (
         <AlikeTicks t={t} likeness={isGuiding ? (state.judgement?.likeness ?? null) : null} />

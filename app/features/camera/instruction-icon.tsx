@@ -27,6 +27,14 @@ const LESS_LIGHT = (
   </>
 );
 
+/** A picture of few points. */
+const COARSE = (
+  <>
+    {CORNERS}
+    <path d="M8 8h4v4H8ZM12 12h4v4h-4Z" />
+  </>
+);
+
 /** One line family, drawn on 24. */
 const DRAWINGS: Readonly<Record<InstructionCode, ReactNode>> = {
   no_face: (
@@ -98,6 +106,8 @@ const DRAWINGS: Readonly<Record<InstructionCode, ReactNode>> = {
       <path d="M4 4l16 16" />
     </>
   ),
+  coarse: COARSE,
+  too_coarse: COARSE,
   more_light: MORE_LIGHT,
   less_light: LESS_LIGHT,
   light_as_before: MORE_LIGHT,

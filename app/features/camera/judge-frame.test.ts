@@ -71,11 +71,32 @@ describe("what a frame asks for (R-UP-15)", () => {
       sideLight,
       { ...GOOD, glasses: true },
     ].map((reading) => asksFor(reading));
-    // Also of a capture so small that the eyes are less than 120 px apart.
-    expect(asksFor(GOOD, { width: 480, height: 640 })).toBe("good");
-    expect(asksFor(GOOD, { width: 360, height: 480 })).toBe("closer");
     expect(steps).toEqual(["closer", "centre", "turn", "more_light", "light_from_front", "glasses"]);
     expect(INSTRUCTION_CODES.filter((code) => steps.includes(code))).toEqual(steps);
+  });
+
+  it("closer for more pixels only until the face fills its share: then the camera is coarse, told once and at the end", () => {
+    const small = { width: 360, height: 480 };
+    expect(asksFor(GOOD, { width: 480, height: 640 })).toBe("good");
+    expect(asksFor(GOOD, small)).toBe("closer");
+    const filling: Partial<FrameFace> = { box: { x: 0.165, y: 0.165, width: 0.67, height: 0.67 }, eyeShare: 0.31 };
+    expect(asksFor(withFace(filling), small)).toBe("coarse");
+    // A turn of the head shortens what lies between the eyes: no step closer mends that.
+    const aside = { ...filling, eyeShare: 0.31 * Math.cos(Math.PI / 4), pose: { ...FACE.pose, yaw: 45 } };
+    expect(asksFor(withFace(aside), { width: 540, height: 720 })).toBe("turn");
+    const dark: FrameReading = { ...withFace(filling), refusal: "too_dark" };
+    expect(asksFor(dark, small)).toBe("more_light");
+    const sideLight: FrameReading = { ...withFace(filling), light: { ...LIGHT, difference: 0.5 } };
+    const frames = [...Array(PATIENCE_MS / STEP_MS + 1).fill(sideLight), ...Array(200).fill(withFace(filling))];
+    const codes = judgeAll(frames, small);
+    expect(codes.filter((code, i) => code !== codes[i - 1])).toEqual(["coarse", "light_from_front", "coarse"]);
+  });
+
+  it("too coarse where no face would do, and further where a part of one fills the picture", () => {
+    const filling = { ...FACE, box: { x: 0.165, y: 0.165, width: 0.67, height: 0.67 } };
+    expect(asksFor(refused("face_too_small", filling))).toBe("too_coarse");
+    expect(asksFor(refused("image_too_small", null))).toBe("too_coarse");
+    expect(asksFor(refused("face_cut_off", null))).toBe("further");
   });
 
   it("hold_still while the face moves and of a blur, a clean lens after that; no flicker at a limit", () => {

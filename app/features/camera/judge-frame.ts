@@ -2,6 +2,7 @@ import type { RefusalCode } from "#engine/codes.ts";
 import type { PictureSize } from "#engine/input.ts";
 import type { FrameFace, FrameLight, FrameReading } from "#engine/look-at-frame.ts";
 import { type Conditions, type Likeness, likenessOf } from "../../diary/alike.ts";
+import { askForPlace, lacksPixels } from "./ask-for-place.ts";
 import { CAPTURE_PRESETS } from "./capture-presets.ts";
 
 /**
@@ -24,6 +25,8 @@ export const INSTRUCTION_CODES = [
   "more_light",
   "less_light",
   "uncover",
+  "too_coarse",
+  "coarse",
   "light_from_front",
   "light_as_before",
   "less_light_as_before",
@@ -41,7 +44,7 @@ const SLACK = 1.15;
 const SHORTEST_STEP_S = 0.02;
 /**
  * What would only make it alike is asked for so long and then no more: whoever has no such light today still gets their photo.
- * Chosen.
+ * So long a coarse camera is told of, before what would still make its photo better. Chosen.
  */
 export const PATIENCE_MS = 6000;
 
@@ -50,7 +53,8 @@ const OF_POSE = { left: "turn_right", right: "turn_left", up: "chin_down", down:
 const OF_LIGHT = { brighter: "less_light_as_before", darker: "light_as_before" } as const;
 /** A smile is never asked for: it hides what is measured. */
 const OF_EXPRESSION = { moving: "relax_mouth", neutral: null } as const;
-const ALIKE_CODES: ReadonlySet<InstructionCode> = new Set([
+const SAID_ONCE: ReadonlySet<InstructionCode> = new Set([
+  "coarse",
   ...Object.values(OF_POSE),
   ...Object.values(OF_LIGHT),
   OF_EXPRESSION.moving,
@@ -84,10 +88,11 @@ export interface FrameLikeness extends Likeness {
 
 /** What a photo that is refused asks for. */
 export const OF_REFUSAL: Readonly<Record<RefusalCode, InstructionCode>> = {
-  image_too_small: "closer",
+  image_too_small: "too_coarse",
   no_face: "no_face",
   multiple_faces: "multiple_faces",
-  face_too_small: "closer",
+  // Said of a face that fills its share of the frame; until then it is asked to come closer.
+  face_too_small: "too_coarse",
   face_cut_off: "centre",
   face_turned: "turn",
   no_colour: "no_colour",
@@ -136,7 +141,7 @@ function askFor(
   slack: number,
   alike: AlikeAsk,
 ): InstructionCode {
-  if (face === null) return refusal === null ? "no_face" : OF_REFUSAL[refusal];
+  if (face === null) return askUnseen(refusal);
   if (refusal === "multiple_faces") return "multiple_faces";
   const placed = askForPlace(face, capture, slack) ?? askForPose(face, slack) ?? alike.pose;
   if (placed) return placed;
@@ -144,21 +149,19 @@ function askFor(
     return stillMs !== null && stillMs >= CAPTURE_PRESETS.stillMs ? "clean_lens" : "hold_still";
   }
   if (refusal) return OF_REFUSAL[refusal];
+  const isCoarse = lacksPixels(face, capture, slack);
+  if (isCoarse && !alike.waived.includes("coarse")) return "coarse";
   if (!isEven(light, slack)) return "light_from_front";
   if (alike.rest) return alike.rest;
   if (stillMs === null) return "hold_still";
-  return glasses ? "glasses" : "good";
+  if (glasses) return "glasses";
+  return isCoarse ? "coarse" : "good";
 }
 
-function askForPlace({ box, eyeShare }: FrameFace, capture: PictureSize, slack: number): InstructionCode | null {
-  const { face, interOcularPx, offCentre } = CAPTURE_PRESETS;
-  const share = Math.max(box.width, box.height);
-  const shorter = Math.min(capture.width, capture.height);
-  if (share > face.most * slack) return "further";
-  if (share < face.least / slack || eyeShare * shorter < interOcularPx) return "closer";
-  const right = (box.x + box.width / 2 - 0.5) * capture.width;
-  const down = (box.y + box.height / 2 - 0.5) * capture.height;
-  return Math.max(Math.abs(right), Math.abs(down)) > offCentre * slack * shorter ? "centre" : null;
+/** A part of a face may be so near that none is found. */
+function askUnseen(refusal: RefusalCode | null): InstructionCode {
+  if (refusal === null) return "no_face";
+  return refusal === "face_cut_off" ? "further" : OF_REFUSAL[refusal];
 }
 
 function askForPose({ pose }: FrameFace, slack: number): InstructionCode | null {
@@ -172,6 +175,7 @@ function askForPose({ pose }: FrameFace, slack: number): InstructionCode | null 
 }
 
 interface AlikeAsk {
+  readonly waived: readonly InstructionCode[];
   readonly pose: InstructionCode | null;
   /** Light, then the mouth. */
   readonly rest: InstructionCode | null;
@@ -183,6 +187,7 @@ function askAlike(likeness: Likeness | null, waived: readonly InstructionCode[])
   const asked = (code: InstructionCode | null) => (code !== null && waived.includes(code) ? null : code);
   const [pose, light, mouth] = [unlike(likeness?.pose), unlike(likeness?.light), unlike(likeness?.expression)];
   return {
+    waived,
     pose: asked(pose && OF_POSE[pose]),
     rest: asked(light && OF_LIGHT[light]) ?? asked(mouth && OF_EXPRESSION[mouth]),
   };
@@ -191,7 +196,8 @@ function askAlike(likeness: Likeness | null, waived: readonly InstructionCode[])
 function waivedBy(previous: FrameJudgement | null, atMs: number): readonly InstructionCode[] {
   if (previous === null) return [];
   const { code, sinceMs, waived } = previous;
-  return ALIKE_CODES.has(code) && atMs - sinceMs >= PATIENCE_MS ? [...waived, code] : waived;
+  const isEnough = SAID_ONCE.has(code) && !waived.includes(code) && atMs - sinceMs >= PATIENCE_MS;
+  return isEnough ? [...waived, code] : waived;
 }
 
 /** A head that was turned further than a photo should be is met at the preset's end. */

@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FrameFace, FrameReading } from "#engine/look-at-frame.ts";
 import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE } from "./camera-state.ts";
-import { BLACK_LOOKS, DARK_MS, EXCHANGE_MS, nextCameraState, REFUSED_MS } from "./next-camera-state.ts";
+import { BLACK_LOOKS, DARK_MS, nextCameraState, SAID_MS, STEADY_MS } from "./next-camera-state.ts";
 import { FACE_KEPT_MS, shutterLock } from "./shutter-lock.ts";
 
 const CAPTURE = { width: 1200, height: 1600 };
@@ -35,6 +36,17 @@ function watch(state: CameraState, look: FrameReading, from: number, to = from):
     now = run(now, { type: "looked", view: now.view, look, moment: { atMs, capture: CAPTURE } });
   }
   return now;
+}
+
+/** What it says one after the other to these frames, until it takes a photo. */
+function allSaid(looks: readonly FrameReading[]): NonNullable<CameraState["shown"]>[] {
+  let state = GUIDED;
+  const said = new Set<NonNullable<CameraState["shown"]>>();
+  for (const [i, look] of looks.entries()) {
+    state = watch(state, look, i * 50);
+    if (state.shown !== null) said.add(state.shown);
+  }
+  return [...said];
 }
 
 /** With one face in the picture, too far away. */
@@ -89,31 +101,55 @@ describe("The live camera (R-UP-15)", () => {
     expect(run(told, { type: "opening" }, OPENED)).toMatchObject({ stage: { kind: "framing" }, blackLooks: 0 });
   });
 
-  it("says another thing once it has been right for long enough to read and hear what was said", () => {
+  it("says another thing once it has been right for a while and the one before was said for two seconds", () => {
     const first = watch(GUIDED, NOBODY, 0);
-    expect(watch(first, FAR, 50, EXCHANGE_MS).shown?.code).toBe("no_face");
-    expect(watch(first, FAR, 50, 50 + EXCHANGE_MS).shown).toEqual({ code: "closer", sinceMs: 50 + EXCHANGE_MS });
+    expect(watch(first, FAR, 50, SAID_MS - 50).shown?.code).toBe("no_face");
+    expect(watch(first, FAR, 50, SAID_MS).shown).toEqual({ code: "closer", sinceMs: SAID_MS });
+    const late = watch(first, NOBODY, 50, SAID_MS);
+    expect(watch(late, FAR, SAID_MS + 50, SAID_MS + STEADY_MS).shown?.code).toBe("no_face");
+    expect(watch(late, FAR, SAID_MS + 50, SAID_MS + 50 + STEADY_MS).shown?.code).toBe("closer");
     // Of two things that take turns with every frame it says the first.
     let turns = first;
-    for (let atMs = 50; atMs < 5 * EXCHANGE_MS; atMs += 100) {
+    for (let atMs = 50; atMs < 3 * SAID_MS; atMs += 100) {
       turns = watch(watch(turns, FAR, atMs), NOBODY, atMs + 50);
       expect(turns.shown).toEqual({ code: "no_face", sinceMs: 0 });
     }
-    // Where that was heard, it says at once that all is good, and that it no longer is.
-    const good = watch(watch(first, NOBODY, 50, EXCHANGE_MS), GOOD, EXCHANGE_MS + 50);
-    expect(good.shown?.code).toBe("good");
-    expect(watch(good, FAR, EXCHANGE_MS + 100, 2 * EXCHANGE_MS).shown?.code).toBe("good");
-    expect(watch(good, FAR, 2 * EXCHANGE_MS + 50).shown?.code).toBe("closer");
+  });
+
+  it("interrupts what it says for 'good' alone, which it takes back once something else is steady", () => {
+    const first = watch(GUIDED, FAR, 0);
+    expect(watch(first, GOOD, 50, STEADY_MS - 50).shown?.code).toBe("closer");
+    const good = watch(watch(first, FAR, 50, STEADY_MS - 50), GOOD, STEADY_MS);
+    expect(good.shown).toEqual({ code: "good", sinceMs: STEADY_MS });
+    expect(watch(good, FAR, STEADY_MS + 50, 2 * STEADY_MS).shown?.code).toBe("good");
+    expect(watch(good, FAR, STEADY_MS + 50, 2 * STEADY_MS + 50).shown?.code).toBe("closer");
+    for (const other of [TWO, DARK, NOBODY]) {
+      expect(watch(first, other, 50, SAID_MS - 50).shown?.code).toBe("closer");
+    }
+  });
+
+  it("never says two orders within two seconds, whatever it sees", () => {
+    const frames = fc.array(fc.tuple(fc.constantFrom(FAR, NOBODY, TWO, DARK, GOOD), fc.integer({ min: 1, max: 60 })));
+    fc.assert(
+      fc.property(frames, (runs) => {
+        const said = allSaid(runs.flatMap(([look, times]) => Array<FrameReading>(times).fill(look)));
+        for (const [i, next] of said.slice(1).entries()) {
+          const before = said[i]!;
+          const isOrder = before.code !== "good" && next.code !== "good";
+          expect(next.sinceMs - before.sinceMs).toBeGreaterThanOrEqual(isOrder ? SAID_MS : STEADY_MS);
+        }
+      }),
+    );
   });
 
   it("goes on with the words of a photo that it took by itself and that would be refused; what the visitor takes it hands over", () => {
     const refused = run(watch(GUIDED, GOOD, 0, 800), { type: "shotRefused", refusal: "half_in_shadow" });
     // Checking takes as long as it takes: the words stay from the next frame on.
-    const held = watch(refused, GOOD, 3000, 3000 + REFUSED_MS - 50);
+    const held = watch(refused, GOOD, 3000, 3000 + SAID_MS - 50);
     for (const { stage, shown } of [refused, held]) {
       expect([stage.kind, shown?.code]).toEqual(["framing", "light_from_front"]);
     }
-    expect(watch(held, GOOD, 3000 + REFUSED_MS, 3000 + REFUSED_MS + 100).stage.kind).toBe("shooting");
+    expect(watch(held, GOOD, 3000 + SAID_MS, 3000 + SAID_MS + 100).stage.kind).toBe("shooting");
     const taken = run(SEEN, PRESS);
     expect(taken.stage).toEqual({ kind: "shooting", by: "hand" });
     expect(run(taken, { type: "shotRefused", refusal: "too_dark" })).toBe(taken);

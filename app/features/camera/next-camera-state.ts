@@ -3,10 +3,10 @@ import type { CameraEvent, CameraState, ShotBy, Stage } from "./camera-state.ts"
 import { type FrameJudgement, goodShare, judgeFrame, OF_REFUSAL } from "./judge-frame.ts";
 import { shutterLock } from "./shutter-lock.ts";
 
-/** Another instruction must be right for so long before it is said. Chosen: a sentence of five words is read and heard in it. */
-export const EXCHANGE_MS = 600;
-/** Chosen: long enough to read why, and to do something about it. */
-export const REFUSED_MS = 1500;
+/** What is said stays for so long at the least: one hint every two seconds can be read, heard and followed. */
+export const SAID_MS = 2000;
+/** Another instruction must be right for so long before it is said: of two that take turns the first stays. Chosen. */
+export const STEADY_MS = 600;
 /** Chosen: who turns to a window is done by then. */
 export const DARK_MS = 2500;
 /** Chosen, 3 s: cameras that have just begun show black for a second, slow ones for two. */
@@ -132,9 +132,10 @@ function afterLook(state: CameraState, { look, moment }: Extract<CameraEvent, { 
   const { atMs } = moment;
   const gap = state.judgement === null ? 0 : atMs - state.judgement.atMs;
   const judgement = judgeFrame(look, moment, gap > LONGEST_GAP_MS ? null : state.judgement, state.target);
-  const heldUntilMs = state.heldUntilMs === Number.POSITIVE_INFINITY ? atMs + REFUSED_MS : state.heldUntilMs;
+  const heldUntilMs = state.heldUntilMs === Number.POSITIVE_INFINITY ? atMs + SAID_MS : state.heldUntilMs;
   const isOneFace = judgement.eyes !== null && judgement.code !== "multiple_faces";
-  const faceMs = isOneFace ? atMs : state.faceMs;
+  // On too small a picture no face is looked for: nothing would ever free the shutter.
+  const faceMs = isOneFace || judgement.code === "too_coarse" ? atMs : state.faceMs;
   const isHeld = atMs < heldUntilMs;
   const shown = isHeld && state.shown !== null ? state.shown : exchange(state.shown, judgement);
   const share = isHeld || state.secondsLeft !== null ? 0 : goodShare(judgement);
@@ -156,16 +157,16 @@ function afterLook(state: CameraState, { look, moment }: Extract<CameraEvent, { 
 }
 
 /**
- * One sentence at a time, each long enough to be read and heard: of two that take turns the first stays. To and from "good"
- * it changes as soon as the one before was said for long enough.
+ * One order at a time, each for `SAID_MS` at the least, whatever comes. "Good" alone may interrupt one, once that has stood for
+ * `STEADY_MS`: it asks for nothing new, and the photo is about to be taken. It gives way once something else is steady.
  */
 function exchange(
   shown: CameraState["shown"],
   { code, sinceMs, atMs }: FrameJudgement,
 ): NonNullable<CameraState["shown"]> {
   if (shown === null) return { code, sinceMs: atMs };
-  const isAtOnce = code === "good" || shown.code === "good";
-  const isDue = atMs - (isAtOnce ? shown.sinceMs : sinceMs) >= EXCHANGE_MS;
+  const isSaid = atMs - shown.sinceMs >= (code === "good" || shown.code === "good" ? STEADY_MS : SAID_MS);
+  const isDue = isSaid && (code === "good" || atMs - sinceMs >= STEADY_MS);
   return isDue && code !== shown.code ? { code, sinceMs: atMs } : shown;
 }
 
