@@ -5,8 +5,8 @@ import type { AnalysisResult } from "#engine/result.ts";
 import type { PageProvider } from "#page/settings.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { useFileSources } from "../features/analyse/file-sources.tsx";
-import { PhotoNotice } from "../features/analyse/photo-notice.tsx";
 import { AddedPersonQuestion } from "../features/analyse/person-question.tsx";
+import { PhotoNotice } from "../features/analyse/photo-notice.tsx";
 import { refusalWords } from "../features/analyse/refusal-words.ts";
 import { canUseCamera } from "../features/camera/open-camera.ts";
 import { PhotosTogether } from "../features/together/photos-together.tsx";
@@ -70,7 +70,9 @@ export function AddPhotos({
         notice={<PhotoNotice t={t} language={language} provider={provider} place={place} isAgain />}
         isMeasuring={adding?.kind === "measuring"}
         question={
-          adding?.kind === "asked" ? <AddedPersonQuestion t={t} {...adding} onYes={onConfirmAdd} onOther={onCancelAdd} /> : null
+          adding?.kind === "asked" ? (
+            <AddedPersonQuestion t={t} {...adding} onYes={onConfirmAdd} onOther={onCancelAdd} />
+          ) : null
         }
         refusal={adding?.kind === "refused" ? reasonOf(t, adding.why) : null}
         onChoose={openGallery}

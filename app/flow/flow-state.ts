@@ -214,7 +214,9 @@ function whileAnalysing(state: AtUpload, work: Analysing, event: UploadEvent): F
     case "answered": {
       const { preview, outcome } = event;
       const photo = preview === undefined || state.photo === null ? state.photo : { ...state.photo, preview };
-      const found = isDoubted(outcome) ? { doubted: { outcome, place: work.place } } : { outcome };
+      const found = isDoubted(outcome)
+        ? { outcome: null, doubted: { outcome, place: work.place } }
+        : { outcome, doubted: null };
       return { ...state, photo, ...found, work: { ...work, phase: "done" } };
     }
     case "revealed":

@@ -38,7 +38,7 @@ export function createPhotoInHand(preparer: PhotoPreparer): PhotoInHand {
       return typeof photo === "string" ? photo : hold({ ...photo, file }, photo.shown);
     },
     async turn(turn) {
-      if (turn === undefined) return held && held.preview;
+      if (turn === undefined) return held?.preview ?? null;
       const turned = held && (await turnPhoto(held.shown, turn));
       return held && turned && hold(held, turned).preview;
     },

@@ -54,7 +54,9 @@ export function PhotosTogether({ t, result, photos, notice, isMeasuring, questio
       <Doubts t={t} result={result} count={photos.length} />
       {photos.length > 1 && <PhotoList t={t} photos={photos} onRemove={remove} />}
       <p className="measure mt-1 text-ink-soft text-small">
-        {isFull ? t("results.together.full", JOINED) : t(`results.together.${lacksFarSide(result) ? "otherSide" : "text"}`)}
+        {isFull
+          ? t("results.together.full", JOINED)
+          : t(`results.together.${lacksFarSide(result) ? "otherSide" : "text"}`)}
       </p>
       {!isFull && <div className="mt-2">{notice}</div>}
       <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -84,7 +86,9 @@ export function PhotosTogether({ t, result, photos, notice, isMeasuring, questio
       <div role="status" className="measure text-small">
         {isMeasuring && <p className="mt-3">{t("results.together.measuring")}</p>}
         {refusal !== null && <Refused t={t} lines={refusal} />}
-        {!isMeasuring && !isAsked && refusal === null && photos.length > 1 && <p className="sr-only">{doneText(t, result)}</p>}
+        {!isMeasuring && !isAsked && refusal === null && photos.length > 1 && (
+          <p className="sr-only">{doneText(t, result)}</p>
+        )}
       </div>
     </section>
   );
