@@ -90,7 +90,7 @@ async function analyse(
 }
 
 /** Asks before a result is shown that may be of no person (R-ENG-7). */
-function confirmed(t: TranslateWords, file: File, place: HTMLElement): Promise<boolean> {
+export function confirmed(t: TranslateWords, file: File, place: HTMLElement): Promise<boolean> {
   const photo = Object.assign(create("img", "mt-4 max-h-60 max-w-full rounded-lg", ""), {
     src: URL.createObjectURL(file),
     alt: t("upload.refused.photo"),
