@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
 import { CONCERN_CODES, NOT_MEASURED_REASONS, WARNING_CODES, ZONE_CODES } from "#engine/codes.ts";
-import { buildResult } from "#lab/result-builder.ts";
+import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { jsonLine } from "./json-line.ts";
@@ -49,7 +49,20 @@ describe("report", () => {
   it("says why a photo was refused and what to do, in the language (R-UP-13)", () => {
     const text = report({ file: "x.jpg", ok: false, code: "no_face" }, de, plain);
     expect(text).toContain("Nicht analysiert (no_face): Auf diesem Foto finden wir kein Gesicht.");
-    expect(text).toContain("Schau gerade in die Kamera");
+    expect(text).toContain("Zeig dein ganzes Gesicht");
+  });
+
+  it("says of a photo that it may be of no person (R-ENG-7), and of a turned head what was not seen (R-ENG-8)", () => {
+    const both = { blemishes: { zones: { cheek_left: 90, cheek_right: 90 } } };
+    const saidOf = (concerns: ResultOptions["concerns"] = {}) => {
+      const result = buildResult({ concerns, quality: { warnings: ["maybe_no_person", "face_turned_slightly"] } });
+      return report({ file: "a", ok: true, result }, de, plain);
+    };
+    for (const text of [saidOf(), saidOf(both)])
+      expect(text).toContain("* Wir sind nicht sicher, ob das Foto eine Person zeigt");
+    expect(saidOf()).toContain("die abgewandte Seite zählt nicht");
+    // Photos of both sides together.
+    expect(saidOf(both)).not.toContain("abgewandte");
   });
 
   it("takes no command from a file's name", () => {

@@ -1,5 +1,6 @@
 import type { styleText } from "node:util";
 import { advise } from "#advice/advise.ts";
+import { lacksFarSide } from "#advice/lacks-far-side.ts";
 import { levelOf } from "#advice/levels.ts";
 import { typeMessage } from "#advice/skin-type/type-message.ts";
 import { surenessLevel } from "#advice/sureness.ts";
@@ -69,7 +70,7 @@ function resultBlock(title: string, result: AnalysisResult, t: Translate, paint:
     ...listed(t("cli.report.strengths"), strengths, () => "+"),
     ...listed(t("cli.report.issues"), issues, () => "-"),
     ...listed(t("cli.report.recommendations"), recommendations, (index) => `${index + 1}.`),
-    ...listed(t("cli.report.photo"), result.quality.warnings.map(toWarning), () => "*"),
+    ...listed(t("cli.report.photo"), warningsOf(result).map(toWarning), () => "*"),
     "",
     paint("dim", wrapText(t("cli.report.method", { version: result.methodVersion }), "  ")),
   ]);
@@ -121,6 +122,11 @@ function concernRow({ code, score, spread, points, notMeasured, zones }: Concern
 function row(label: string, value: string, points: string, where: string): string {
   const cells = `  ${label.padEnd(LABEL_COLUMN)}${value.padStart(VALUE_COLUMN)}${points.padStart(POINTS_COLUMN)}`;
   return wrapText(where, `${cells}   `).trimEnd();
+}
+
+/** Photos of both sides together lack none. */
+function warningsOf(result: AnalysisResult): readonly WarningCode[] {
+  return result.quality.warnings.filter((code) => code !== "face_turned_slightly" || lacksFarSide(result));
 }
 
 function toWarning(code: WarningCode): Message {

@@ -85,6 +85,40 @@ describe("Another photo for a result (R-RES-20)", () => {
     expect(shown()).toBe(before);
   });
 
+  it("that may be of no person is asked about, and joined with the yes alone; its picture then goes (R-ENG-7)", async () => {
+    const doubted = { ...results[0]!, quality: { ...results[0]!.quality, warnings: ["maybe_no_person" as const] } };
+    const { session, store, shown, together } = await atResult([
+      success(doubted),
+      success(doubted),
+      success(results[1]!),
+    ]);
+    const before = shown();
+    const revoke = vi.spyOn(URL, "revokeObjectURL");
+    for (const answer of ["addCancelled", "addConfirmed"] as const) {
+      await session.add(OTHER);
+      const { adding } = together();
+      expect(adding).toMatchObject({ kind: "asked", preview: expect.stringMatching(/^blob:/) });
+      expect(shown()).toBe(before);
+      // Nothing else is taken meanwhile.
+      await session.add(OTHER);
+      expect(together().adding).toBe(adding);
+      store.send({ type: answer });
+      expect(revoke).toHaveBeenLastCalledWith(adding?.kind === "asked" && adding.preview);
+      expect(together().adding).toBeNull();
+    }
+    revoke.mockRestore();
+    expect(shown()).toMatchObject({ result: { photos: 2 } });
+  });
+
+  it("is not joined by leaving the question", async () => {
+    const doubted = { ...results[0]!, quality: { ...results[0]!.quality, warnings: ["maybe_no_person" as const] } };
+    const { session, store, together } = await atResult([success(doubted)]);
+    await session.add(OTHER);
+    store.send({ type: "travelled", to: "upload" });
+    store.send({ type: "addConfirmed" });
+    expect(together()).toEqual(NOTHING);
+  });
+
   it("ends when the visitor cancels or leaves, one at a time, seven at most", async () => {
     const { session, store, together } = await atResult(results.map(success));
     for (const leave of [{ type: "addCancelled" }, { type: "travelled", to: "upload" }] as const) {

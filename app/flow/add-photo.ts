@@ -5,7 +5,7 @@ import type { AnalysisResult } from "#engine/result.ts";
 import type { PageProvider } from "#page/settings.ts";
 import { checkFile } from "../features/analyse/check-file.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
-import type { AnalysedOutcome, Outcome } from "../features/analyse/outcome.ts";
+import { type AnalysedOutcome, isDoubted, type Outcome } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import type { Send } from "../features/analyse/send-again.ts";
 import { finalRefusal } from "../features/analyse/upload-state.ts";
@@ -13,9 +13,9 @@ import type { CameraShot } from "../features/camera/take-shot.ts";
 import type { FlowState } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
 import { type DeviceParts, measureOnDevice } from "./measure-on-device.ts";
-import { prepareOrExplain } from "./photo-in-hand.ts";
+import { createPhotoInHand, type PhotoInHand } from "./photo-in-hand.ts";
 import type { SentBytes } from "./sent-bytes.ts";
-import type { AddRefusal } from "./together-state.ts";
+import { type AddRefusal, isBusy, type Together } from "./together-state.ts";
 
 /** Adds photos to a result (R-RES-20): each is measured alone, as the first was, and only its numbers are kept. */
 
@@ -51,11 +51,10 @@ export function createAddPhoto(parts: AddParts): AddPhoto {
   const { store, preparer, language, sent } = parts;
   let lastRun = 0;
 
-  const measure = async ({ file, shot }: NewPhoto, place: Place, signal: AbortSignal): Promise<Verdict> => {
+  const measure = async ({ file, shot, place, inHand, signal }: Job): Promise<Verdict> => {
     const problem = await checkFile(file);
     if (problem !== null) return { kind: "refused", refusal: finalRefusal(problem) };
-    const isMeasured = shot?.outcome != null;
-    const ready = isMeasured ? { photo: file } : await prepareOrExplain(preparer, file, signal);
+    const ready = await inHand.prepare(file, signal, shot?.outcome != null);
     if (typeof ready === "string") return { kind: "refused", refusal: finalRefusal(ready) };
     const { photo } = ready;
     const nothing = () => undefined;
@@ -68,16 +67,19 @@ export function createAddPhoto(parts: AddParts): AddPhoto {
     return judgeAnswer(await parts.send(photo, asked, options), { language: asked, provider: null });
   };
 
-  const measureAndJoin = async (photo: NewPhoto, to: MeasuredOutcome, run: number, signal: AbortSignal) => {
-    const place = photo.shot?.outcome == null ? placeToAdd(to, parts.isOnDevice()) : "device";
-    const verdict = await measure(photo, place, signal);
+  const measureAndJoin = async (job: Job, to: MeasuredOutcome, run: number) => {
+    const verdict = await measure(job);
     const refuse = (why: AddRefusal) => store.send({ type: "addRefused", run, why });
     if (verdict.kind === "refused") return refuse({ kind: "photo", refusal: verdict.refusal });
     if (verdict.kind !== "analysed" || verdict.outcome.result === null) return refuse({ kind: "failed" });
     const { result, origin } = verdict.outcome;
     const joined = joinResults([to.result, ...store.read().together.added.map((one) => one.result), result]);
     if (!joined.ok) return refuse({ kind: "join", code: joined.code });
-    store.send({ type: "photoAdded", photo: { run, result, origin } });
+    const photo = { run, result, origin };
+    if (!isDoubted(verdict.outcome)) return store.send({ type: "photoAdded", photo });
+    const preview = await job.inHand.turn(verdict.outcome.turned);
+    job.signal.throwIfAborted();
+    store.send({ type: "addAsked", photo, file: job.file, preview });
   };
 
   return async (photo) => {
@@ -87,27 +89,39 @@ export function createAddPhoto(parts: AddParts): AddPhoto {
     const run = lastRun;
     const controller = new AbortController();
     controller.signal.addEventListener("abort", () => photo.shot?.cancel());
+    const inHand = createPhotoInHand(preparer);
     store.send({ type: "addBegun", run });
-    // Whatever ends it: Cancel, Back, another photo.
+    // Whatever ends it: Cancel, Back, another photo; and the answer of who is asked.
     const stopWatching = store.subscribe(() => {
-      const { adding } = store.read().together;
-      if (adding?.kind !== "measuring" || adding.run !== run) controller.abort();
+      if (isOnItsWay(store.read().together, run)) return;
+      stopWatching();
+      controller.abort();
+      inHand.forget();
     });
+    const place = photo.shot?.outcome == null ? placeToAdd(to, parts.isOnDevice()) : "device";
     try {
-      await measureAndJoin(photo, to, run, controller.signal);
+      await measureAndJoin({ ...photo, place, inHand, signal: controller.signal }, to, run);
     } catch (error) {
       if (controller.signal.aborted) return;
       reportError(error);
       store.send({ type: "addRefused", run, why: { kind: "failed" } });
-    } finally {
-      stopWatching();
     }
   };
 }
 
+interface Job extends NewPhoto {
+  readonly place: Place;
+  readonly inHand: PhotoInHand;
+  readonly signal: AbortSignal;
+}
+
+function isOnItsWay({ adding }: Together, run: number): boolean {
+  return adding?.kind === "asked" ? adding.photo.run === run : adding?.kind === "measuring" && adding.run === run;
+}
+
 /** The result that is shown, if another photo can be added to it now. */
-function roomIn({ step, outcome, together: { added, adding } }: FlowState): MeasuredOutcome | null {
-  const isFree = step === "results" && adding?.kind !== "measuring" && 1 + added.length < JOINED.most;
+function roomIn({ step, outcome, together }: FlowState): MeasuredOutcome | null {
+  const isFree = step === "results" && !isBusy(together) && 1 + together.added.length < JOINED.most;
   return isFree && outcome !== null && isMeasured(outcome) ? outcome : null;
 }
 

@@ -5,6 +5,7 @@ import type { AnalysisResult } from "#engine/result.ts";
 import type { PageProvider } from "#page/settings.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { useFileSources } from "../features/analyse/file-sources.tsx";
+import { AddedPersonQuestion } from "../features/analyse/person-question.tsx";
 import { PhotoNotice } from "../features/analyse/photo-notice.tsx";
 import { refusalWords } from "../features/analyse/refusal-words.ts";
 import { canUseCamera } from "../features/camera/open-camera.ts";
@@ -16,6 +17,8 @@ import type { AddRefusal, Together } from "./together-state.ts";
 export interface AddActions {
   readonly onAdd: AddPhoto;
   readonly onCancelAdd: () => void;
+  /** The photo that is asked about is of the visitor. */
+  readonly onConfirmAdd: () => void;
   /** @param run of the photo */
   readonly onRemove: (run: number) => void;
 }
@@ -43,6 +46,7 @@ export function AddPhotos({
   together,
   onAdd,
   onCancelAdd,
+  onConfirmAdd,
   onRemove,
 }: Props) {
   const [isCameraOpen, setCameraOpen] = useState(false);
@@ -65,6 +69,11 @@ export function AddPhotos({
         photos={[first, ...added.map((photo) => photo.result)]}
         notice={<PhotoNotice t={t} language={language} provider={provider} place={place} isAgain />}
         isMeasuring={adding?.kind === "measuring"}
+        question={
+          adding?.kind === "asked" ? (
+            <AddedPersonQuestion t={t} {...adding} onYes={onConfirmAdd} onOther={onCancelAdd} />
+          ) : null
+        }
         refusal={adding?.kind === "refused" ? reasonOf(t, adding.why) : null}
         onChoose={openGallery}
         onCamera={canUseCamera() ? openLiveCamera : openCamera}

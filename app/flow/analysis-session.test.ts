@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { buildResult } from "#lab/result-builder.ts";
 import {
   BUSY,
   NO_FACE,
@@ -15,6 +16,7 @@ import { PROGRESS } from "../features/analyse/phases.ts";
 import type { PreparedPhoto } from "../features/analyse/prepared-photo.ts";
 import type { Reply } from "../features/analyse/send-photo.ts";
 import { RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
+import type { CameraShot } from "../features/camera/take-shot.ts";
 
 const OTHER = new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], "other.jpg", { type: "image/jpeg" });
 const HEIC = new File(["\0\0\0\x18ftypheic"], "photo.heic", { type: "" });
@@ -45,6 +47,18 @@ type Session = ReturnType<typeof setUp>;
 async function chosen(replaced?: Situation) {
   const flow = setUp(replaced);
   await flow.session.choose(SELFIE);
+  return flow;
+}
+
+async function chosenHere(situation: Situation) {
+  const flow = setUpSession(situation);
+  await flow.session.choose(SELFIE);
+  return flow;
+}
+
+async function shotHere(outcome: CameraShot["outcome"]) {
+  const flow = setUpSession({ isOn: false });
+  await flow.session.takeShot({ file: SELFIE, onFace: () => undefined, cancel: () => undefined, outcome });
   return flow;
 }
 
@@ -188,6 +202,54 @@ describe("A demo result", () => {
     expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "demo" } });
     expect(report).toHaveBeenCalledWith(bug);
     vi.unstubAllGlobals();
+  });
+});
+
+describe("A result that may be of no person (R-ENG-7)", () => {
+  const doubted = buildResult({ quality: { warnings: ["maybe_no_person"] } });
+  const answer = JSON.parse(SUCCESS.kind === "answer" ? SUCCESS.body : "");
+  const body = JSON.stringify({ ...answer, details: { source: "embedded", result: doubted } });
+  const IN_DOUBT = { ...SUCCESS, body } as Reply;
+  const asked = { step: "upload", outcome: null, work: { kind: "asked" } };
+  const here = { ok: true, result: doubted } as const;
+
+  it.each([
+    ["our server", () => chosen({ reply: IN_DOUBT }), "server"],
+    ["this device", () => chosenHere({ analyse: async () => here }), "device"],
+    ["the live camera", () => shotHere(Promise.resolve(here)), "device"],
+  ] as const)("by %s is announced and shown once, after the yes", async (_, analyse, place) => {
+    const { store, session, notices } = await analyse();
+    expect(store.read()).toMatchObject(asked);
+    expect(notices).toEqual([]);
+    session.confirm();
+    session.confirm();
+    expect(store.read()).toMatchObject({ step: "results", outcome: { result: doubted } });
+    expect(notices).toEqual([{ kind: "analysed", place }]);
+  });
+
+  it("waits for who has begun to answer questions, like any other", async () => {
+    const { store, session } = setUp({ reply: IN_DOUBT });
+    session.hold(true);
+    void session.choose(SELFIE);
+    await vi.waitFor(() => expect(store.read()).toMatchObject({ work: { phase: "done" } }));
+    session.hold(false);
+    await vi.waitFor(() => expect(store.read()).toMatchObject(asked));
+  });
+
+  it("takes no file that is dropped beside the question, and lets photo and result go for another one", async () => {
+    const { store, session, notices, prepare } = await chosen({ reply: IN_DOUBT });
+    await session.choose(TEXT);
+    await session.choose(OTHER);
+    expect(store.read()).toMatchObject({ ...asked, photo: { file: SELFIE } });
+    const revoke = vi.spyOn(URL, "revokeObjectURL");
+    session.cancel();
+    expect(revoke).toHaveBeenCalledTimes(1);
+    revoke.mockRestore();
+    session.confirm();
+    expect(store.read()).toMatchObject({ step: "upload", photo: null, doubted: null, work: { kind: "idle" } });
+    expect(notices).toEqual([]);
+    await session.choose(OTHER);
+    expect(prepare).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -7,7 +7,7 @@ import { deviceRefusal } from "../features/analyse/judge-measurement.ts";
 import { drawDemo, type Outcome } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import type { Send } from "../features/analyse/send-again.ts";
-import { finalRefusal, RESULTS_NOT_LOADED, type Refusal } from "../features/analyse/upload-state.ts";
+import { finalRefusal, RESULTS_NOT_LOADED, type Refusal, type UploadWork } from "../features/analyse/upload-state.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
 import { type AddPhoto, createAddPhoto } from "./add-photo.ts";
 import type { FlowState } from "./flow-state.ts";
@@ -50,6 +50,8 @@ export interface AnalysisSession {
   /** The same photo again, where it was or, for this once, elsewhere. */
   readonly retry: (place?: Place) => Promise<void>;
   readonly cancel: () => void;
+  /** The photo is of the visitor: its result is shown (R-ENG-7). */
+  readonly confirm: () => void;
   /** While it is held, a result that is there waits to be shown: the visitor is answering questions. */
   readonly hold: (isHeld: boolean) => void;
   /** Another photo of the same person, to the result that is shown. */
@@ -145,7 +147,8 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     if (isHeld) await untilLetGo(signal);
     signal.throwIfAborted();
     store.send({ type: "revealed", run: number });
-    notify(noticeOf(verdict.kind, place));
+    // Where the visitor is asked first, their yes announces it.
+    if (store.read().doubted === null) notify(noticeOf(verdict.kind, place));
   };
 
   const untilLetGo = (signal: AbortSignal) =>
@@ -164,7 +167,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   const begin = async (file: File, placeOf: () => Place, shot?: CameraShot) => {
     const problem = await checkFile(file);
     const state = store.read();
-    if (state.step !== "upload" || state.work.kind === "analysing") return shot?.cancel();
+    if (state.step !== "upload" || isTaken(state.work)) return shot?.cancel();
     if (problem !== null) {
       store.send({ type: "fileRejected", code: problem });
       notify({ kind: "refused", refusal: finalRefusal(problem) });
@@ -184,8 +187,8 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   // Whatever takes the visitor away from a running analysis ends it: Cancel, Back, starting anew.
   store.subscribe(() => {
     const state = store.read();
-    const isAnalysing = state.step === "upload" && state.work.kind === "analysing";
-    if (!isAnalysing && state.step !== "results") running?.abort();
+    const isUnderWay = state.step === "upload" && isTaken(state.work);
+    if (!isUnderWay && state.step !== "results") running?.abort();
     if (state.photo === null) inHand.forget();
   });
 
@@ -210,6 +213,11 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     cancel() {
       store.send({ type: "cancelled" });
     },
+    confirm() {
+      const { doubted } = store.read();
+      store.send({ type: "confirmed" });
+      if (doubted !== null && store.read().step === "results") notify(noticeOf("analysed", doubted.place));
+    },
     hold(held) {
       isHeld = held;
       if (!held) letGo?.();
@@ -223,6 +231,11 @@ interface Run {
   readonly number: number;
   readonly place: Place;
   readonly signal: AbortSignal;
+}
+
+/** No other photo is taken: this one is being measured, or its result waits for an answer. */
+function isTaken({ kind }: UploadWork): boolean {
+  return kind === "analysing" || kind === "asked";
 }
 
 /** A demo is always the server's: the device knows none. */

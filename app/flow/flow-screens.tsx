@@ -55,6 +55,7 @@ export function FlowScreens({ state, handle }: Props) {
         onFelt={(felt) => flowStore.send({ type: "feltTold", felt })}
         onAdd={analysis.add}
         onCancelAdd={() => flowStore.send({ type: "addCancelled" })}
+        onConfirmAdd={() => flowStore.send({ type: "addConfirmed" })}
         onRemove={(run) => flowStore.send({ type: "photoRemoved", run })}
         onBack={() => navigate(-1)}
         onRetry={() => analysis.retry()}

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { buildResult } from "#lab/result-builder.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { finalRefusal, type Refusal, type UploadWork } from "../features/analyse/upload-state.ts";
 import { FIRST_STATE, type FlowEvent, type FlowState, nextState, STEPS, type Step } from "./flow-state.ts";
@@ -17,6 +18,8 @@ const ANALYSED: Outcome = {
   origin: { kind: "ai", provider: "Example AI", model: "m-1" },
 };
 
+const DOUBTED = { ...ANALYSED, result: buildResult({ quality: { warnings: ["maybe_no_person"] } }) };
+
 /** What a story leads to, told from the beginning. */
 const stateAfter = (...events: readonly FlowEvent[]) => events.reduce(nextState, FIRST_STATE);
 /** The upload step with nothing else in hand than what is told. */
@@ -28,9 +31,11 @@ const uploadState = (told: { readonly photo?: FlowState["photo"]; readonly work:
 });
 const work = (state: FlowState): UploadWork | null => (state.step === "upload" ? state.work : null);
 
-const plain = (type: "started" | "dragEntered" | "dragLeft" | "cancelled" | "restarted"): FlowEvent => ({ type });
+const plain = (type: "started" | "dragEntered" | "dragLeft" | "cancelled" | "confirmed" | "restarted"): FlowEvent => ({
+  type,
+});
 const [START, ENTER, LEAVE] = [plain("started"), plain("dragEntered"), plain("dragLeft")];
-const [CANCEL, RESTART] = [plain("cancelled"), plain("restarted")];
+const [CANCEL, CONFIRM, RESTART] = [plain("cancelled"), plain("confirmed"), plain("restarted")];
 const chosen = (run: number, file: File, place: "server" | "device"): FlowEvent => ({
   type: "chosen",
   run,
@@ -48,7 +53,7 @@ const [SENT, LOADED, REVEALED] = [progress("sent"), progress("loaded"), progress
 const PREPARED: FlowEvent = { type: "prepared", run: 1, preview: "blob:1" };
 const FACE: FlowEvent = { type: "faceFound", run: 1, face: new Float32Array(936).fill(0.5) };
 const answered = (outcome: Outcome): FlowEvent => ({ type: "answered", run: 1, outcome });
-const ANSWERED = answered(ANALYSED);
+const [ANSWERED, ANSWERED_IN_DOUBT] = [answered(ANALYSED), answered(DOUBTED)];
 const refusing = (refusal: Refusal): FlowEvent => ({ type: "refused", run: 1, refusal });
 const [REFUSED, UNDECODABLE] = [refusing(NO_FACE), refusing(NOT_IMAGE)];
 const BUSY = refusing({ ...finalRefusal("overloaded"), seconds: 5, canRetry: true });
@@ -61,6 +66,8 @@ const go = (to: Step): FlowEvent => ({ type: "travelled", to });
 
 const TO_RESULT = [START, CHOOSE, PREPARED, SENT, ANSWERED, REVEALED];
 const TO_DEMO = [...TO_RESULT.slice(0, 4), answered({ kind: "demo", reason: "failed", score: 61 }), REVEALED];
+const TO_DONE_IN_DOUBT = [START, CHOOSE, GIVE, PREPARED, SENT, ANSWERED_IN_DOUBT];
+const TO_QUESTION = [...TO_DONE_IN_DOUBT, REVEALED];
 const TO_REFUSAL = [START, CHOOSE, PREPARED, SENT, REFUSED];
 const BACK_AND_FORTH = [go("upload"), go("hero"), go("upload"), go("results")];
 const PHOTO = { file: FILE, preview: "blob:1" };
@@ -68,6 +75,12 @@ const RESULT: FlowState = { ...FIRST_STATE, step: "results", photo: PHOTO, outco
 const IDLE = uploadState({ work: { kind: "idle" } });
 const HOVERING = uploadState({ work: { kind: "hover", before: null } });
 const RESULT_GONE = uploadState({ work: { kind: "idle", isResultGone: true } });
+const OILY = { midday: "shiny_all" } as const;
+const ASKED: FlowState = {
+  ...uploadState({ photo: PHOTO, work: { kind: "asked" } }),
+  doubted: { outcome: DOUBTED, place: "server" },
+  answers: OILY,
+};
 const refused = (refusal: Refusal, photo: FlowState["photo"] = null) =>
   uploadState({ photo, work: { kind: "refused", refusal } });
 const preparing = (photo: FlowState["photo"]) =>
@@ -92,6 +105,13 @@ describe("the flow", () => {
     ],
     ["does so before it was prepared", [START, CHOOSE, BUSY, again()], preparing({ file: FILE, preview: null })],
     ["does so instead of a demo (R-DEMO-2)", [...TO_DEMO, again()], preparing(PHOTO)],
+    ["asks before a result that may be of no person, which is no result yet (R-ENG-7)", TO_QUESTION, ASKED],
+    ["shows it after the yes", [...TO_QUESTION, CONFIRM], { ...RESULT, outcome: DOUBTED, answers: OILY }],
+    ["goes back to idle for another photo", [...TO_QUESTION, CANCEL], IDLE],
+    ["asks again whoever went back and comes forward", [...TO_QUESTION, ...BACK_AND_FORTH.slice(1, 3)], ASKED],
+    ["or looks for the result", [...TO_QUESTION, go("hero"), go("results")], ASKED],
+    ["or begins anew", [...TO_QUESTION, go("hero"), START], ASKED],
+    ["asks who left while the result waited for them", [...TO_DONE_IN_DOUBT, go("hero"), go("upload")], ASKED],
     ["brings the result forward again (R-RES-11)", [...TO_RESULT, ...BACK_AND_FORTH], RESULT],
     ["goes to the upload step without a result, and knows that there was one (R-RES-11)", [go("results")], RESULT_GONE],
     ["forgets that with the next thing the visitor does", [go("results"), ENTER, LEAVE], IDLE],
@@ -108,6 +128,13 @@ describe("the flow", () => {
     ["a phase that is over or has not come", [START, CHOOSE, PREPARED, SENT], [PREPARED, SENT, REVEALED]],
     ["an analysis that is done", [START, CHOOSE, PREPARED, SENT, ANSWERED], [SENT, REFUSED]],
     ["an analysis that was left", [START, CHOOSE, PREPARED, go("hero")], [ANSWERED]],
+    [
+      "what is asked, but its two answers",
+      TO_QUESTION,
+      [NEXT, NO_PHOTO, ENTER, LEAVE, YES, TELL, REVEALED, again(), go("results")],
+    ],
+    ["a result that waits and would be asked about", TO_DONE_IN_DOUBT, [CONFIRM, go("results")]],
+    ["a result that is shown", TO_RESULT, [CONFIRM]],
     ["a refusal that time does not mend", TO_REFUSAL, [again(), again("device"), GIVE]],
     ["what is no photo", [START, NO_PHOTO], [again()]],
     ["one that may only be tried where it was", [START, CHOOSE, PREPARED, BUSY], [again("device")]],
@@ -141,8 +168,6 @@ it("the box for the AI provider is never ticked for the visitor, and stays as it
 
 describe("the answers to the questions on the skin type (R-RES-14)", () => {
   const MORE: FlowEvent = { type: "questionAnswered", question: "reaction", code: "often" };
-  const OILY = { midday: "shiny_all" };
-
   it.each<[string, readonly FlowEvent[], object]>([
     ["are taken one by one", [...TO_RESULT, GIVE, MORE], { ...OILY, reaction: "often" }],
     ["and taken back", [...TO_RESULT, GIVE, MORE, { ...MORE, code: null }], OILY],
@@ -152,6 +177,7 @@ describe("the answers to the questions on the skin type (R-RES-14)", () => {
     ["go with a file that is none", [...TO_RESULT, GIVE, go("upload"), NO_PHOTO], {}],
     ["count from the wait on", [START, CHOOSE, GIVE, ...TO_RESULT.slice(2)], OILY],
     ["also at its end", [...TO_RESULT.slice(0, -1), GIVE, REVEALED], OILY],
+    ["and through the question", [...TO_QUESTION, go("hero"), START, CONFIRM], OILY],
     ["outlast a refusal", [START, CHOOSE, GIVE, PREPARED, SENT, REFUSED, ENTER, NEXT], OILY],
     ["and a second try", [START, CHOOSE, GIVE, PREPARED, SENT, BUSY, again()], OILY],
     ["are gone with the visitor", [START, CHOOSE, GIVE, PREPARED, SENT, REFUSED, go("hero")], {}],
@@ -168,8 +194,20 @@ it("what is felt on the day of the photo stays with its result, can be taken bac
 });
 
 describe("whatever happens", () => {
-  const ofNoRun = [START, ENTER, LEAVE, CANCEL, RESTART, YES, NO, GIVE, TELL, NO_PHOTO, ...STEPS.map(go)];
-  const ofRun = [CHOOSE, CHOOSE_HERE, again(), again("device"), PREPARED, SENT, LOADED, FACE, ANSWERED, REVEALED];
+  const ofNoRun = [START, ENTER, LEAVE, CANCEL, CONFIRM, RESTART, YES, NO, GIVE, TELL, NO_PHOTO, ...STEPS.map(go)];
+  const ofRun = [
+    CHOOSE,
+    CHOOSE_HERE,
+    again(),
+    again("device"),
+    PREPARED,
+    SENT,
+    LOADED,
+    FACE,
+    ANSWERED,
+    ANSWERED_IN_DOUBT,
+    REVEALED,
+  ];
   const ends = [REFUSED, BUSY, refusing(NOT_HERE), UNDECODABLE, ...TO_DEMO.slice(-2)];
   const event = fc.oneof(
     fc.constantFrom(...ofNoRun),
@@ -186,6 +224,7 @@ describe("whatever happens", () => {
           const next = nextState(state, one);
           expect(JSON.stringify(state)).toBe(before);
           expectConsistent(next);
+          expectAsked(next);
           return next;
         }, FIRST_STATE);
       }),
@@ -193,18 +232,28 @@ describe("whatever happens", () => {
     );
   });
 
+  /** A result is known or asked about, and the question is met on every way to the upload step. */
+  function expectAsked(state: FlowState): void {
+    const { outcome, doubted } = state;
+    const now = work(state);
+    expect(outcome === null || doubted === null).toBe(true);
+    if (now?.kind === "asked") expect(doubted).not.toBeNull();
+    if (doubted !== null && now !== null) expect(["asked", "analysing"]).toContain(now.kind);
+  }
+
   function expectConsistent(state: FlowState): void {
-    const { photo, outcome, felt, answers } = state;
+    const { photo, outcome, doubted, felt, answers } = state;
     const now = work(state);
     const isRunning = now?.kind === "analysing";
     // The device sends nothing, and the server tells of no face.
     if (isRunning) expect(now.phase).not.toBe(now.place === "device" ? "sending" : "loading");
     if (isRunning && now.place === "server") expect(now.face).toBeNull();
     const mayRetry = now?.kind === "refused" && (now.refusal.canRetry || now.refusal.elsewhere);
-    if (isRunning || mayRetry || outcome !== null) expect(photo).not.toBeNull();
+    if (isRunning || mayRetry || outcome !== null || doubted !== null) expect(photo).not.toBeNull();
     if (outcome !== null) return;
     expect(felt).toBeNull();
-    const mayWait = isRunning || now?.kind === "refused" || (now?.kind === "hover" && now.before !== null);
+    const mayWait =
+      isRunning || doubted !== null || now?.kind === "refused" || (now?.kind === "hover" && now.before !== null);
     if (!mayWait) expect(answers).toEqual({});
   }
 });

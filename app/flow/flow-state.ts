@@ -1,7 +1,7 @@
 import { type AnswerKey, type SkinAnswers, withAnswer } from "#advice/skin-type/questions.ts";
 import type { FeltCode } from "#contract/history.ts";
 import type { Place } from "#contract/place.ts";
-import type { AnalysedOutcome, Outcome } from "../features/analyse/outcome.ts";
+import { type AnalysedOutcome, isDoubted, type Outcome } from "../features/analyse/outcome.ts";
 import {
   type Analysing,
   finalRefusal,
@@ -30,6 +30,8 @@ export const STEPS: readonly Step[] = ["hero", "upload", "results"];
 interface Held extends Pick<UploadState, "photo" | "providerConsent"> {
   /** The last result and always that of `photo`: choosing another photo, or starting anew, lets it go. */
   readonly outcome: Outcome | null;
+  /** In its place while the visitor has not said that the photo is of them (R-ENG-7): no way leads to it but their yes. */
+  readonly doubted: Doubted | null;
   /**
    * To the questions on the skin type (R-RES-14), from the wait on. They belong to the photo and go with it; a photo that
    * was refused leaves them to the next one.
@@ -39,6 +41,12 @@ interface Held extends Pick<UploadState, "photo" | "providerConsent"> {
   readonly felt: readonly FeltCode[] | null;
   /** Photos that were added to the result; they go with it. */
   readonly together: Together;
+}
+
+interface Doubted {
+  readonly outcome: AnalysedOutcome;
+  /** Where it was measured. */
+  readonly place: Place;
 }
 
 export type FlowState =
@@ -74,6 +82,8 @@ export type FlowEvent =
   /** `preview`: where the photo is shown from now on, other than it was sent (null: not at all). */
   | { readonly type: "answered"; readonly run: number; readonly outcome: Outcome; readonly preview?: string | null }
   | { readonly type: "revealed"; readonly run: number }
+  /** The photo is of the visitor. */
+  | { readonly type: "confirmed" }
   | TogetherEvent
   /** With null the answer is taken back. */
   | { readonly type: "questionAnswered"; readonly question: AnswerKey; readonly code: string | null }
@@ -86,13 +96,14 @@ export type FlowEvent =
   | { readonly type: "travelled"; readonly to: Step };
 
 /** No result, nothing added to it or said of it. */
-const NO_OUTCOME = { outcome: null, felt: null, together: NOTHING_ADDED } as const;
+const NO_OUTCOME = { outcome: null, doubted: null, felt: null, together: NOTHING_ADDED } as const;
 /** Neither a photo on its way to one: no answers either. */
 const NO_RESULT = { ...NO_OUTCOME, answers: {} } as const;
 
 export const FIRST_STATE: FlowState = { step: "hero", photo: null, ...NO_RESULT, providerConsent: false };
 
 const IDLE: UploadWork = { kind: "idle" };
+const ASKED: UploadWork = { kind: "asked" };
 const RESULT_GONE: UploadWork = { kind: "idle", isResultGone: true };
 
 /** The next state; the very same object where the event means nothing in this state. */
@@ -110,7 +121,7 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
       return retry(state, event.run, event.place);
     case "questionAnswered": {
       // An answer may arrive a moment after the visitor went back: it belongs to the result that is kept.
-      const isAwaited = state.outcome !== null || isAnalysing(state);
+      const isAwaited = hasOutcome(state) || isAnalysing(state);
       return isAwaited ? { ...state, answers: withAnswer(state.answers, event.question, event.code) } : state;
     }
     case "feltTold":
@@ -148,6 +159,7 @@ type UploadEvent = Exclude<
 
 function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
   if (state.work.kind === "analysing") return whileAnalysing(state, state.work, event);
+  if (state.work.kind === "asked") return whileAsked(state, event);
   const refusal = refusalOf(state.work);
   const answers = refusal === null ? {} : state.answers;
   switch (event.type) {
@@ -180,6 +192,13 @@ function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
   }
 }
 
+/** Two answers, and nothing else: what was measured is not lost to a file that is dropped by mistake. */
+function whileAsked(state: AtUpload, event: UploadEvent): FlowState {
+  if (event.type === "cancelled") return { ...state, photo: null, ...NO_RESULT, work: IDLE };
+  if (event.type !== "confirmed" || state.doubted === null) return state;
+  return atResults({ ...state, doubted: null }, state.doubted.outcome);
+}
+
 function whileAnalysing(state: AtUpload, work: Analysing, event: UploadEvent): FlowState {
   if (event.type === "cancelled") return { ...state, photo: null, ...NO_RESULT, work: IDLE };
   if (!("run" in event) || event.run !== work.run) return state;
@@ -193,12 +212,16 @@ function whileAnalysing(state: AtUpload, work: Analysing, event: UploadEvent): F
         work: { kind: "refused", refusal: event.refusal },
       };
     case "answered": {
-      const { preview } = event;
+      const { preview, outcome } = event;
       const photo = preview === undefined || state.photo === null ? state.photo : { ...state.photo, preview };
-      return { ...state, photo, outcome: event.outcome, work: { ...work, phase: "done" } };
+      const found = isDoubted(outcome)
+        ? { outcome: null, doubted: { outcome, place: work.place } }
+        : { outcome, doubted: null };
+      return { ...state, photo, ...found, work: { ...work, phase: "done" } };
     }
     case "revealed":
-      return work.phase === "done" && state.outcome !== null ? atResults(state, state.outcome) : state;
+      if (work.phase !== "done") return state;
+      return state.outcome === null ? atUpload(state, ASKED) : atResults(state, state.outcome);
     default:
       return proceed(state, work, event);
   }
@@ -234,15 +257,17 @@ function travel(state: FlowState, to: Step): FlowState {
   // Results show only when data exists; without it, the way to them.
   if (to === "results" && state.outcome !== null) return atResults(state, state.outcome);
   if (to === "hero") {
-    const answers = state.outcome === null ? {} : state.answers;
+    const answers = hasOutcome(state) ? state.answers : {};
     return { step: "hero", ...heldBy(state), answers };
   }
   if (state.step === "upload") return state;
   return atUpload(state, to === "results" ? RESULT_GONE : IDLE);
 }
 
+/** Whoever left the question meets it again. */
 function atUpload(held: Held, work: UploadWork): AtUpload {
-  return { step: "upload", ...heldBy(held), work };
+  const isAsked = held.doubted !== null && work.kind === "idle";
+  return { step: "upload", ...heldBy(held), work: isAsked ? ASKED : work };
 }
 
 function atResults(held: Held, outcome: Outcome): FlowState {
@@ -250,8 +275,12 @@ function atResults(held: Held, outcome: Outcome): FlowState {
 }
 
 /** What was on its way to the result ends where the visitor leaves it. */
-function heldBy({ photo, outcome, answers, felt, together, providerConsent }: Held): Held {
-  return { photo, outcome, answers, felt, together: { ...together, adding: null }, providerConsent };
+function heldBy({ photo, outcome, doubted, answers, felt, together, providerConsent }: Held): Held {
+  return { photo, outcome, doubted, answers, felt, together: { ...together, adding: null }, providerConsent };
+}
+
+function hasOutcome({ outcome, doubted }: FlowState): boolean {
+  return outcome !== null || doubted !== null;
 }
 
 function isAnalysing(state: FlowState): boolean {

@@ -85,6 +85,21 @@ it.each([
   expect(openDocument({ ...RESULTS, result: kept }).store.read().outcome).toBeNull();
 });
 
+it("a result that the visitor is asked about is kept with their yes, and not asked about again (R-ENG-7)", () => {
+  const outcome = {
+    ...HERE,
+    result: { ...result, quality: { ...result.quality, warnings: ["maybe_no_person" as const] } },
+  };
+  const { store: first, entries } = afterAnalysis(outcome);
+  expect(first.read()).toMatchObject({ step: "upload", work: { kind: "asked" } });
+  expect(entries.state).toEqual(RESULTS);
+  first.send({ type: "confirmed" });
+  expect(entries.state.result).toBeDefined();
+  const { store } = openDocument(entries.state);
+  store.send({ type: "travelled", to: "results" });
+  expect(store.read()).toMatchObject({ step: "results", outcome });
+});
+
 it("a demo is nobody's result", () => {
   expect(afterAnalysis({ kind: "demo", reason: "failed", score: 60 }).entries.state).toEqual(RESULTS);
 });

@@ -15,7 +15,7 @@ export interface PhotoInHand {
   /** @param isReady it is as a prepared one is. @returns why it cannot be, if so */
   readonly prepare: (file: File, signal: AbortSignal, isReady: boolean) => Promise<Held | FileProblem>;
   /** A photo that lay on its side is shown as it was measured. Null: it cannot be turned, and is not shown. */
-  readonly turn: (turn: Turned) => Promise<string | null>;
+  readonly turn: (turn: Turned | undefined) => Promise<string | null>;
   readonly forget: () => void;
 }
 
@@ -38,6 +38,7 @@ export function createPhotoInHand(preparer: PhotoPreparer): PhotoInHand {
       return typeof photo === "string" ? photo : hold({ ...photo, file }, photo.shown);
     },
     async turn(turn) {
+      if (turn === undefined) return held?.preview ?? null;
       const turned = held && (await turnPhoto(held.shown, turn));
       return held && turned && hold(held, turned).preview;
     },

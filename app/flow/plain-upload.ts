@@ -10,7 +10,7 @@ import { pageSettings } from "#site/seo/page-settings.ts";
 import { buttonClass } from "#site/ui/button-class.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import { photoNoticeText } from "../features/analyse/notice-words.ts";
-import type { AnsweredOutcome } from "../features/analyse/outcome.ts";
+import { type AnsweredOutcome, isDoubted } from "../features/analyse/outcome.ts";
 import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { refusalWords } from "../features/analyse/refusal-words.ts";
 import { sendAgainOnce } from "../features/analyse/send-again.ts";
@@ -41,7 +41,9 @@ export const plainUpload: PlainUploadModule<HTMLElement>["plainUpload"] = async 
     if (file === undefined) return;
     input.disabled = true;
     answer.replaceChildren(create("p", "", t("upload.plain.busy")));
-    answer.replaceChildren(...answerOf(t, await analyse(file, language, provider)));
+    const verdict = await analyse(file, language, provider);
+    const isOurs = verdict.kind !== "analysed" || !isDoubted(verdict.outcome) || (await confirmed(t, file, answer));
+    answer.replaceChildren(...(isOurs ? answerOf(t, verdict) : []));
     input.disabled = false;
     // Emptied, so that choosing the same file again is noticed.
     input.value = "";
@@ -85,6 +87,21 @@ async function analyse(
   } catch {
     return { kind: "refused", refusal: finalRefusal("file_undecodable") };
   }
+}
+
+/** Asks before a result is shown that may be of no person (R-ENG-7). */
+export function confirmed(t: TranslateWords, file: File, place: HTMLElement): Promise<boolean> {
+  const photo = Object.assign(create("img", "mt-4 max-h-60 max-w-full rounded-lg", ""), {
+    src: URL.createObjectURL(file),
+    alt: t("upload.refused.photo"),
+  });
+  const yes = create("button", buttonClass("primary", "mt-4 me-3"), t("upload.person.yes"));
+  const other = create("button", buttonClass("secondary", "mt-4"), t("upload.person.other"));
+  place.replaceChildren(create("h2", "display text-h2", t("upload.person.question")), photo, yes, other);
+  return new Promise<boolean>((resolve) => {
+    yes.addEventListener("click", () => resolve(true));
+    other.addEventListener("click", () => resolve(false));
+  }).finally(() => URL.revokeObjectURL(photo.src));
 }
 
 /** Never a demo: there is no screen here that could name it one. */

@@ -18,17 +18,29 @@ export type AddRefusal =
   /** No answer, or none with a measurement. */
   | { readonly kind: "failed" };
 
+interface AskedPhoto {
+  readonly kind: "asked";
+  readonly photo: AddedPhoto;
+  readonly file: File;
+  /** As `Photo` (`upload-state.ts`) has it. */
+  readonly preview: string | null;
+}
+
 export interface Together {
   readonly added: readonly AddedPhoto[];
   readonly adding:
     | null
     | { readonly kind: "measuring"; readonly run: number }
+    /** It is measured, and added once the visitor has said that it is of them (R-ENG-7). */
+    | AskedPhoto
     | { readonly kind: "refused"; readonly why: AddRefusal };
 }
 
 export type TogetherEvent =
   | { readonly type: "addBegun"; readonly run: number }
   | { readonly type: "addRefused"; readonly run: number; readonly why: AddRefusal }
+  | ({ readonly type: "addAsked" } & Omit<AskedPhoto, "kind">)
+  | { readonly type: "addConfirmed" }
   | { readonly type: "addCancelled" }
   | { readonly type: "photoAdded"; readonly photo: AddedPhoto }
   | { readonly type: "photoRemoved"; readonly run: number };
@@ -41,9 +53,15 @@ export function nextTogether(state: Together, event: TogetherEvent): Together {
   const isMeasuring = (run: number) => adding?.kind === "measuring" && adding.run === run;
   switch (event.type) {
     case "addBegun":
-      return adding?.kind === "measuring" ? state : { added, adding: { kind: "measuring", run: event.run } };
+      return isBusy(state) ? state : { added, adding: { kind: "measuring", run: event.run } };
     case "addRefused":
       return isMeasuring(event.run) ? { added, adding: { kind: "refused", why: event.why } } : state;
+    case "addAsked": {
+      const { photo, file, preview } = event;
+      return isMeasuring(photo.run) ? { added, adding: { kind: "asked", photo, file, preview } } : state;
+    }
+    case "addConfirmed":
+      return adding?.kind === "asked" ? { added: [...added, adding.photo], adding: null } : state;
     case "addCancelled":
       return adding === null ? state : { added, adding: null };
     case "photoAdded":
@@ -56,12 +74,19 @@ export function nextTogether(state: Together, event: TogetherEvent): Together {
   }
 }
 
+/** A photo is on its way. */
+export function isBusy({ adding }: Together): boolean {
+  return adding?.kind === "measuring" || adding?.kind === "asked";
+}
+
 export function isTogetherEvent(event: { readonly type: string }): event is TogetherEvent {
   return TYPES.includes(event.type);
 }
 const TYPES: readonly string[] = [
   "addBegun",
   "addRefused",
+  "addAsked",
+  "addConfirmed",
   "addCancelled",
   "photoAdded",
   "photoRemoved",

@@ -5,6 +5,7 @@ import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import { pageSettings } from "#site/seo/page-settings.ts";
 import { AnalysingView } from "../features/analyse/analysing-view.tsx";
+import { PersonQuestion } from "../features/analyse/person-question.tsx";
 import type { Analysing, UploadState } from "../features/analyse/upload-state.ts";
 import { UploadStep } from "../features/analyse/upload-step.tsx";
 import { canUseCamera } from "../features/camera/open-camera.ts";
@@ -47,6 +48,10 @@ export function UploadScreen({ t, language, state }: Props) {
   };
   const { work, photo, answers } = state;
   const provider = pageSettings().provider;
+  if (work.kind === "asked") {
+    const answers = { onYes: analysis.confirm, onOther: analysis.cancel };
+    return <PersonQuestion t={t} preview={photo?.preview ?? null} file={photo?.file ?? null} {...answers} />;
+  }
   if (work.kind !== "analysing") {
     return (
       <>

@@ -2,10 +2,12 @@ import { useEffect, useRef } from "react";
 import { showRealFonts } from "../ui/real-fonts.ts";
 import type { FlowState } from "./flow-state.ts";
 
-export type View = "hero" | "upload" | "analysing" | "results";
+export type View = "hero" | "upload" | "analysing" | "asked" | "results";
 
 export function viewOf(state: FlowState): View {
-  return state.step === "upload" && state.work.kind === "analysing" ? "analysing" : state.step;
+  if (state.step !== "upload") return state.step;
+  const { kind } = state.work;
+  return kind === "analysing" || kind === "asked" ? kind : "upload";
 }
 
 /** Every new view begins at the top, and its heading takes the focus (R-RES-11). The first one is left to the browser. */

@@ -40,6 +40,11 @@ export interface DemoOutcome {
 
 export type Outcome = AnalysedOutcome | DemoOutcome;
 
+/** Whether it is shown only once the visitor has said that the photo is of them (R-ENG-7). */
+export function isDoubted(outcome: Outcome): outcome is AnalysedOutcome {
+  return outcome.kind === "analysed" && outcome.result?.quality.warnings.includes("maybe_no_person") === true;
+}
+
 const DEMO_LOWEST = 45;
 const DEMO_HIGHEST = 84;
 

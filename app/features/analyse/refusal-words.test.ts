@@ -14,7 +14,7 @@ const t = T.en;
 it("names the reason and the tip, the seconds to wait, and the server's own sentence for a code it does not know (R-UP-13)", () => {
   const said = (code: string, more: Partial<Refusal> = {}) => refusalWords(t, { ...finalRefusal(code), ...more });
   const title = "We can’t use this photo";
-  const tip = expect.stringMatching(/^Look straight into the camera, .* We do not measure paintings/);
+  const tip = expect.stringMatching(/^Move closer, .* whole face/);
   expect(said("no_face")).toEqual({ title, reason: "We cannot find a face in this photo.", tip });
   expect(said("new_code", { message: "Turn round." })).toEqual({ title, reason: "Turn round.", tip: null });
   expect(said(RESULTS_NOT_LOADED).reason).toBe("The result could not be loaded.");
@@ -27,6 +27,21 @@ it("names the reason and the tip, the seconds to wait, and the server's own sent
     expect(said(code).title).toBe("Your photo is not the problem");
   }
 });
+
+it.each(LANGUAGES)(
+  "says that there is no face only where none was found, and of no photo that it is a picture (%s, R-ENG-7)",
+  (language) => {
+    for (const code of REFUSAL_CODES) {
+      const { reason, tip } = refusalWords(T[language], finalRefusal(code));
+      const { title } = refusalToast(T[language], finalRefusal(code));
+      const said = [title, reason, tip].join(" ");
+      expect(said).not.toMatch(
+        /gemälde|zeichnung|figur|puppe|statue|tier\b|painting|drawing|figure|doll|animal/i,
+      );
+      expect(/kein Gesicht|no face|(?:can ?not|can’t) find a face/i.test(said), code).toBe(code === "no_face");
+    }
+  },
+);
 
 it("says for everything the device cannot do that nothing was sent, and what helps (R-UP-14)", () => {
   const said = Object.values(DEVICE_CODES).map((code) => refusalWords(t, finalRefusal(code)));

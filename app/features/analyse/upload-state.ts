@@ -39,6 +39,8 @@ export type UploadWork =
   | { readonly kind: "refused"; readonly refusal: Refusal }
   /** A file hovers over the drop zone; leaving brings back what was there. */
   | { readonly kind: "hover"; readonly before: Refusal | null }
+  /** There is a result, and first the question whether the photo is of the visitor (R-ENG-7). */
+  | { readonly kind: "asked" }
   | Analysing;
 
 export interface Analysing {

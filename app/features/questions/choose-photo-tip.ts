@@ -1,3 +1,4 @@
+import { lacksFarSide } from "#advice/lacks-far-side.ts";
 import type { NotMeasuredReason, WarningCode, ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 
@@ -19,6 +20,7 @@ export const PHOTO_TIPS = [
 export type PhotoTip = (typeof PHOTO_TIPS)[number];
 
 const FOR_WARNING: Readonly<Record<WarningCode, PhotoTip | null>> = {
+  // Whoever sees the result has said that it is they.
   maybe_no_person: null,
   face_small: "come_closer",
   face_turned_slightly: "face_camera",
@@ -51,7 +53,7 @@ const WARNING = 1;
 
 /** The one tip that would help most with the next photo; null where nothing limits this one, or nothing would help. */
 export function choosePhotoTip({ quality, concerns }: Pick<AnalysisResult, "quality" | "concerns">): PhotoTip | null {
-  const isTurned = quality.warnings.includes("face_turned_slightly");
+  const isTurned = lacksFarSide({ quality, concerns });
   const uncovering = uncover(concerns);
   const help = new Map<PhotoTip, number>();
   const count = (tip: PhotoTip | null, weight: number) => {
@@ -63,7 +65,9 @@ export function choosePhotoTip({ quality, concerns }: Pick<AnalysisResult, "qual
     // The far side of a turned head is hidden by nothing that could be brushed away.
     count(notMeasured === "zone_hidden" && isTurned ? "face_camera" : FOR_REASON[notMeasured], LOST_CONCERN);
   }
-  for (const warning of quality.warnings) count(FOR_WARNING[warning], WARNING);
+  for (const warning of quality.warnings) {
+    if (warning !== "face_turned_slightly" || isTurned) count(FOR_WARNING[warning], WARNING);
+  }
   const most = Math.max(0, ...help.values());
   return PHOTO_TIPS.find((tip) => most > 0 && help.get(tip) === most) ?? null;
 }

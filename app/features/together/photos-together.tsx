@@ -1,5 +1,6 @@
 import { Camera, ImagePlus, TriangleAlert, X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { lacksFarSide } from "#advice/lacks-far-side.ts";
 import { joinedMessage } from "#contract/joined-message.ts";
 import { scoreMessage } from "#contract/score-range.ts";
 import { JOINED } from "#engine/join-results.ts";
@@ -16,6 +17,8 @@ interface Props {
   /** What choosing a photo means (R-UP-16). */
   readonly notice: ReactNode;
   readonly isMeasuring: boolean;
+  /** About the photo that was measured: it is added with a yes (R-ENG-7). */
+  readonly question: ReactNode;
   /** Why the last photo was not added; null: it was, or nobody has tried. */
   readonly refusal: readonly string[] | null;
   readonly onChoose: () => void;
@@ -26,16 +29,22 @@ interface Props {
 }
 
 /** More photos of the same person make the result surer (R-RES-14, R-RES-20). */
-export function PhotosTogether({ t, result, photos, notice, isMeasuring, refusal, ...on }: Props) {
+export function PhotosTogether({ t, result, photos, notice, isMeasuring, question, refusal, ...on }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   const isFull = photos.length >= JOINED.most;
+  const isAsked = question !== null;
+  useEffect(() => {
+    // The pressed answer goes with its question.
+    if (isAsked) return () => add.current?.focus();
+  }, [isAsked]);
+  const canAdd = !isMeasuring && !isAsked && !isFull;
   const remove = (index: number) => {
     on.onRemove(index);
     // The pressed button goes with its photo.
     add.current?.focus();
   };
   const start = (open: () => void) => () => {
-    if (!isMeasuring && !isFull) open();
+    if (canAdd) open();
   };
   return (
     <section aria-labelledby="together" className="mt-4 border-line border-t pt-3 print:hidden">
@@ -45,21 +54,23 @@ export function PhotosTogether({ t, result, photos, notice, isMeasuring, refusal
       <Doubts t={t} result={result} count={photos.length} />
       {photos.length > 1 && <PhotoList t={t} photos={photos} onRemove={remove} />}
       <p className="measure mt-1 text-ink-soft text-small">
-        {isFull ? t("results.together.full", JOINED) : t("results.together.text")}
+        {isFull
+          ? t("results.together.full", JOINED)
+          : t(`results.together.${lacksFarSide(result) ? "otherSide" : "text"}`)}
       </p>
       {!isFull && <div className="mt-2">{notice}</div>}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button
           ref={add}
           kind="quiet"
-          aria-disabled={isMeasuring || isFull || undefined}
+          aria-disabled={!canAdd || undefined}
           className="mx-0 border border-edge text-small aria-disabled:opacity-60"
           onClick={start(on.onChoose)}
         >
           <ImagePlus aria-hidden="true" size={20} strokeWidth={1.5} />
           {t("results.together.add")}
         </Button>
-        {!isMeasuring && !isFull && (
+        {canAdd && (
           <Button kind="quiet" className="mx-0 border border-edge text-small md:hidden" onClick={start(on.onCamera)}>
             <Camera aria-hidden="true" size={20} strokeWidth={1.5} />
             {t("results.together.camera")}
@@ -71,10 +82,13 @@ export function PhotosTogether({ t, result, photos, notice, isMeasuring, refusal
           </Button>
         )}
       </div>
+      {question}
       <div role="status" className="measure text-small">
         {isMeasuring && <p className="mt-3">{t("results.together.measuring")}</p>}
         {refusal !== null && <Refused t={t} lines={refusal} />}
-        {!isMeasuring && refusal === null && photos.length > 1 && <p className="sr-only">{doneText(t, result)}</p>}
+        {!isMeasuring && !isAsked && refusal === null && photos.length > 1 && (
+          <p className="sr-only">{doneText(t, result)}</p>
+        )}
       </div>
     </section>
   );

@@ -46,6 +46,15 @@ describe("photo mode", () => {
     expect(ai.fake.connectionCount).toBe(0);
   });
 
+  it("keeps a picture here that may be of no person: our own measurement answers, and the page asks first (R-ENG-7)", async () => {
+    const result = { ...MEASURED, quality: { ...MEASURED.quality, warnings: ["maybe_no_person" as const] } };
+    const faceJpeg = new Uint8Array(8).fill(7);
+    const outcome = await analyse(ai.providerFor("openai", {}, { end: "examined", result, faceJpeg }));
+    expect(outcome).toEqual({ end: "analysed", analysis: ownWords("en"), details: { source: "embedded", result } });
+    expect(ai.fake.connectionCount).toBe(0);
+    expect([...faceJpeg]).toEqual(Array(8).fill(0));
+  });
+
   it("hears a refusal where the model should have described", async () => {
     ai.fake.script({ do: "ok", answer: { summary: "I'm sorry, I can't help with photos of people." } });
     expect(await analyse(ai.providerFor("openai"))).toEqual({ end: "refused", code: "analysis_refused" });

@@ -51,6 +51,11 @@ export function createPhotoProvider({ env, examiner, caller, timings }: OpenAiDe
         details: { source: "embedded", ...degraded, turned, result },
       });
       if (faceJpeg === null) return embedded({});
+      // Whoever shows the result asks first whether it is a person (R-ENG-7); until then no picture goes anywhere.
+      if (result.quality.warnings.includes("maybe_no_person")) {
+        faceJpeg.fill(0);
+        return embedded({});
+      }
 
       const tolerance = Math.max(FAR, 2 * result.scoreSpread);
       const read = (content: string): Attempt<PhotoAnswer> => {
