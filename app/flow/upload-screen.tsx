@@ -5,7 +5,7 @@ import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import { pageSettings } from "#site/seo/page-settings.ts";
 import { AnalysingView } from "../features/analyse/analysing-view.tsx";
-import type { Analysing, UploadState } from "../features/analyse/upload-state.ts";
+import { type Analysing, refusalOf, type UploadState } from "../features/analyse/upload-state.ts";
 import { UploadStep } from "../features/analyse/upload-step.tsx";
 import { canUseCamera } from "../features/camera/open-camera.ts";
 import { useStore } from "../ui/use-store.ts";
@@ -13,6 +13,7 @@ import { CameraScreen, loadCamera } from "./camera-screen.tsx";
 import { analysis } from "./current-analysis.ts";
 import { canMeasureHere, deviceModels, onDeviceChoice } from "./current-device.ts";
 import { flowStore, notify } from "./current-flow.ts";
+import { useSeveralFaces } from "./use-several-faces.ts";
 
 interface Props {
   readonly t: Translate;
@@ -46,6 +47,7 @@ export function UploadScreen({ t, language, state }: Props) {
     }
   };
   const { work, photo, answers } = state;
+  const [faces, chooseFace] = useSeveralFaces(refusalOf(work));
   const provider = pageSettings().provider;
   if (work.kind !== "analysing") {
     return (
@@ -63,6 +65,8 @@ export function UploadScreen({ t, language, state }: Props) {
           onFile={analysis.choose}
           camera={canUseCamera() ? { open: openCamera, isOpening: camera === "opening" } : null}
           onRetry={analysis.retry}
+          faces={faces}
+          onFace={chooseFace}
         />
         {camera === "open" && (
           <CameraScreen
