@@ -38,10 +38,10 @@ export function createFaceChooser(
       }
     },
     async cut(face) {
-      const [photo, file] = [inHand.read(), refusedFile(store)];
-      if (photo === null || file === null) return null;
+      const file = refusedFile(store);
+      if (file === null) return null;
       const others = found.filter((other) => other !== face);
-      const part = await (await cutPhoto()).cutPhoto(photo, face, others).catch(() => null);
+      const part = await (await cutPhoto()).cutPhoto(file, face, others).catch(() => null);
       if (part === null || refusedFile(store) !== file) return null;
       return new File([part], file.name, { type: part.type, lastModified: file.lastModified });
     },

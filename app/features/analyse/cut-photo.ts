@@ -1,37 +1,44 @@
+import { LIMITS } from "#contract/limits.ts";
 import type { SeenFace } from "#engine/seen-faces.ts";
 import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
-import { type DrawablePhoto, drawablePhoto, drawn } from "../../canvas/draw-photo.ts";
+import { type DrawablePhoto, drawablePhoto, lookAt, type View } from "../../canvas/draw-photo.ts";
 import { packPixels } from "../../canvas/pack-pixels.ts";
 import { packSurface } from "../../canvas/pack-surface.ts";
 import { PAGE_STUDIO } from "../../canvas/page-studio.ts";
-import type { Brush, Surface } from "../../canvas/surface.ts";
+import type { Brush } from "../../canvas/surface.ts";
 import { boundsOf, frameOf, HEAD_MARGIN } from "./cut-to-face.ts";
-
-/** Chosen: these pixels have been packed once already, and this time nothing visible may go. */
-const JPEG_QUALITY = 0.97;
+import { JPEG_QUALITY } from "./reencode-photo.ts";
 
 /**
- * A photo with several faces, cut to one of them. Nobody else's face is left in it: what does not fall outside is painted
- * over. Null: this browser's canvases do not do it.
+ * A photo with several faces, cut to one of them, as large as it is in the file. Nobody else's face is left in it: what does
+ * not fall outside is painted over. Null: this browser's canvases do not do it.
  */
-export async function cutPhoto(photo: Blob, face: SeenFace, others: readonly SeenFace[]): Promise<Blob | null> {
-  const whole = await drawablePhoto(photo, PAGE_STUDIO);
-  if (typeof whole === "string") return null;
+export async function cutPhoto(file: Blob, face: SeenFace, others: readonly SeenFace[]): Promise<Blob | null> {
+  const photo = await drawablePhoto(file, PAGE_STUDIO);
+  if (typeof photo === "string") return null;
   try {
-    const surface = drawn(whole, PAGE_STUDIO);
-    if (surface === null) return null;
-    paintOver(surface.context, whole, face, others);
-    const cut = await cutOut(surface, frameOf(whole, face, others));
+    const { left, top, right, bottom } = frameOf(photo, face, others);
+    const [width, height] = [right - left, bottom - top];
+    const scale = Math.max(1, Math.min(photo.detail, LIMITS.analysisSidePx / Math.max(width, height)));
+    const surface = PAGE_STUDIO.makeSurface(Math.round(scale * width), Math.round(scale * height));
+    drawAlone(surface.context, photo, { left, top, scale }, face, others);
     const kind = { type: "image/jpeg", quality: JPEG_QUALITY } as const;
-    return (await packSurface(PAGE_STUDIO, cut, kind)) ?? (await packPixels(PAGE_STUDIO, cut));
+    return (await packSurface(PAGE_STUDIO, surface, kind)) ?? (await packPixels(PAGE_STUDIO, surface));
   } finally {
-    whole.close();
+    photo.close();
   }
 }
 
-/** Grey, but where the chosen face is: cheek to cheek, it is drawn once more on top. */
-function paintOver(brush: Brush, photo: DrawablePhoto, face: SeenFace, others: readonly SeenFace[]): void {
-  brush.setTransform(1, 0, 0, 1, 0, 0);
+/** The others in grey, but where this face is: cheek to cheek, it is drawn once more on top. */
+function drawAlone(
+  brush: Brush,
+  photo: DrawablePhoto,
+  view: View,
+  face: SeenFace,
+  others: readonly SeenFace[],
+): void {
+  photo.draw(brush, view);
+  lookAt(brush, view);
   brush.fillStyle = `rgb(${Object.values(TRANSPARENT_GROUND).join(" ")})`;
   for (const other of others) {
     trace(brush, photo, other, 1 + 2 * HEAD_MARGIN);
@@ -39,7 +46,7 @@ function paintOver(brush: Brush, photo: DrawablePhoto, face: SeenFace, others: r
   }
   trace(brush, photo, face, 1);
   brush.clip();
-  photo.draw(brush);
+  photo.draw(brush, view);
 }
 
 /** The oval's path, enlarged around its middle. */
@@ -53,12 +60,4 @@ function trace(brush: Brush, photo: DrawablePhoto, face: SeenFace, factor: numbe
     brush.lineTo(middleX + factor * (x - middleX), middleY + factor * (y - middleY));
   }
   brush.closePath();
-}
-
-async function cutOut(surface: Surface, { left, top, right, bottom }: ReturnType<typeof frameOf>): Promise<Surface> {
-  const picture = await surface.toBitmap();
-  const cut = PAGE_STUDIO.makeSurface(right - left, bottom - top);
-  cut.context.drawImage(picture, -left, -top);
-  picture.close();
-  return cut;
 }
