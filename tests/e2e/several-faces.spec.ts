@@ -35,7 +35,7 @@ const faceButton = (site: SkinGlow, place: "left" | "right", number: number) =>
 async function askedFor(site: SkinGlow, page: Page) {
   await site.start();
   await site.choose(jpeg(await twoFaces));
-  await expect(site.heading("upload.refused.title")).toBeFocused();
+  await expect(site.heading("upload.refused.faces.title")).toBeFocused();
   await expect(page.getByText(site.t("errors.multiple_faces.message"))).toBeVisible();
   await expect(page.getByText(site.t("upload.refused.faces.tap"))).toBeVisible();
   await expect(faceButton(site, "left", 1)).toBeVisible();

@@ -42,7 +42,7 @@ export function RefusalPanel({ t, refusal, preview, newPhoto, serverNotice, onRe
   const isChoice = preview !== null && faces !== null && faces !== "looking";
   return (
     <section data-read-first="" className="enter flex flex-col gap-5 rounded-lg bg-low-soft p-5 sm:flex-row sm:p-6">
-      <div className="flex shrink-0 gap-4 sm:flex-col">
+      <div className={`flex shrink-0 gap-4 sm:flex-col ${isChoice ? "max-sm:hidden" : ""}`}>
         <Drawing file={drawings} symbol={refusalReason(refusal)} viewBox="0 0 120 120" className="size-24 sm:size-28" />
         {preview !== null && !isChoice && (
           <img src={preview} alt={t("upload.refused.photo")} className="size-24 rounded-md object-cover sm:size-28" />
@@ -50,7 +50,7 @@ export function RefusalPanel({ t, refusal, preview, newPhoto, serverNotice, onRe
       </div>
       <div className="min-w-0 flex-1">
         <h2 ref={heading} tabIndex={-1} aria-describedby="refusal" className="display text-h3">
-          {title}
+          {isChoice ? t("upload.refused.faces.title") : title}
         </h2>
         <div id="refusal" className="measure mt-2">
           {reason !== null && <p>{reason}</p>}
@@ -58,7 +58,7 @@ export function RefusalPanel({ t, refusal, preview, newPhoto, serverNotice, onRe
         </div>
         <div role="status" className="measure">
           {faces === "looking" && <p className="mt-1 text-ink-soft">{t("upload.refused.faces.looking")}</p>}
-          {isChoice && <p className="mt-3 font-semibold">{t("upload.refused.faces.tap")}</p>}
+          {isChoice && <p className="my-3 font-semibold">{t("upload.refused.faces.tap")}</p>}
         </div>
         {isChoice && (
           <FaceChoice
