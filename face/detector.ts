@@ -10,8 +10,8 @@ import { rememberMemory, startWasmBackend } from "./wasm-backend.ts";
 
 export interface FaceDetector {
   /**
-   * Every face of the picture, the main one first: faces beyond doubt (mesh score 0.9 and more) by size, then the
-   * others by score down to 0.1. Empty when there is none. Synchronous and deterministic.
+   * Every face of the picture, the main one first: what the engine takes for faces (mesh score 0.9959 and more) by size, then
+   * the others by score down to 0.1. Empty when there is none. Synchronous and deterministic.
    */
   detect(image: RgbaImage): FaceGeometry[];
   /** The same by the first look alone: it finds most faces, and costs a third where there is none. For video. */

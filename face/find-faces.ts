@@ -14,9 +14,11 @@ export interface FaceGraphs {
   readonly facemesh: GraphModel;
 }
 
-/** Mesh logits. logit(0.9): a sure face; the engine's `unsure` starts below it (docs/engine.md, "Gates"). */
+/** Mesh logits. logit(0.9): a sure face. */
 const SURE = Math.log(9);
-/** logit(0.1): noise. Far under the engine's gate of 0.5, so that the engine decides and not the detector. */
+/** From here on the engine takes it for a face (`GATES.face`): what is none never ranks before a person, however large it is. */
+const FACE = 5.5;
+/** logit(0.1): noise. Far under the engine's gate, so that the engine decides and not the detector. */
 const LEAST = -Math.log(9);
 /** No further look is needed: no face seen upside down comes so high (9.1 at most in 38 portraits). */
 const CERTAIN = 12;
@@ -71,7 +73,7 @@ const RETRIES: readonly Look[] = [
 ];
 
 /**
- * All faces of a picture with their meshes: sure ones by size, then the others by score. A further look counts only if it
+ * All meshes of a picture: faces by size, then the others by score. A further look counts only if it
  * makes sure: faces cut to 60 % or in a third of the light reach 0.99 there, crops of a cat 0.5 to 0.9.
  */
 export function findFaces(
@@ -186,11 +188,11 @@ function meshAround(sight: Sight, square: Square): Mesh {
   return { logit: least, points: steady.points };
 }
 
-/** Sure faces first, the larger before the smaller; then the surer before the less sure. */
+/** Faces first, the larger before the smaller; then the surer before the less sure. */
 function byRank(a: Mesh, b: Mesh): number {
-  const sure = Number(b.logit >= SURE) - Number(a.logit >= SURE);
-  if (sure !== 0) return sure;
-  return a.logit >= SURE ? extentOf(b).size - extentOf(a).size : b.logit - a.logit;
+  const isFace = Number(b.logit >= FACE) - Number(a.logit >= FACE);
+  if (isFace !== 0) return isFace;
+  return a.logit >= FACE ? extentOf(b).size - extentOf(a).size : b.logit - a.logit;
 }
 
 /** Middle and larger side of the points. */

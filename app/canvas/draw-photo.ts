@@ -9,9 +9,20 @@ import type { Brush, Surface } from "./surface.ts";
 export interface DrawablePhoto {
   readonly width: number;
   readonly height: number;
-  readonly draw: (brush: Brush) => void;
+  /** Pixels of the decoded picture for one of these, along a side: what a part of it may be enlarged by. */
+  readonly detail: number;
+  readonly draw: (brush: Brush, view?: View) => void;
   readonly close: () => void;
 }
+
+/** Which place of the photo lies at the surface's first pixel, and how many pixels of the surface are one of the photo's. */
+export interface View {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
+const WHOLE: View = { left: 0, top: 0, scale: 1 };
 
 /** Why there is none. `photo`: nothing that this browser reads. `decoder`: a photo, but this thread finds no way to its pixels. */
 export type DrawingFault = "photo" | "decoder";
@@ -37,16 +48,25 @@ function drawable(picture: Picture, size: Pick<Picture, "width" | "height">, ori
   return {
     width,
     height,
+    detail: Math.max(1, picture.width / stored.width),
     close: picture.close,
-    draw: (brush) => {
+    draw: (brush, view = WHOLE) => {
+      lookAt(brush, view);
       // JPEG has no transparency: without this, see-through parts would turn black.
       brush.fillStyle = `rgb(${Object.values(TRANSPARENT_GROUND).join(" ")})`;
       brush.fillRect(0, 0, width, height);
       brush.imageSmoothingQuality = "high";
-      brush.setTransform(...matrix);
+      lookAt(brush, view, matrix);
       brush.drawImage(picture.source, 0, 0, stored.width, stored.height);
     },
   };
+}
+
+type Matrix = ReturnType<typeof reducedSizes>["matrix"];
+
+/** What is drawn from now on is meant in pixels of the photo. */
+export function lookAt(brush: Brush, { left, top, scale }: View, [a, b, c, d, e, f]: Matrix = [1, 0, 0, 1, 0, 0]): void {
+  brush.setTransform(scale * a, scale * b, scale * c, scale * d, scale * (e - left), scale * (f - top));
 }
 
 /** Null where this thread has no canvas. */

@@ -13,7 +13,17 @@ export type ImageKind = "image/jpeg" | "image/png";
 /** What both kinds of canvas can do. */
 export type Brush = Pick<
   OffscreenCanvasRenderingContext2D,
-  "drawImage" | "fillRect" | "fillStyle" | "getImageData" | "imageSmoothingQuality" | "setTransform"
+  | "beginPath"
+  | "clip"
+  | "closePath"
+  | "drawImage"
+  | "fill"
+  | "fillRect"
+  | "fillStyle"
+  | "getImageData"
+  | "imageSmoothingQuality"
+  | "lineTo"
+  | "setTransform"
 >;
 
 export type MakeSurface = (width: number, height: number) => Surface;

@@ -3,6 +3,7 @@ import { findUpright } from "#engine/find-upright.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { lookAtFrame } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
+import { seenFaces } from "#engine/seen-faces.ts";
 import { createFaceDetector, type FaceDetector } from "#face/detector.ts";
 import { createFaceTracker, type FaceTracker } from "#face/track-face.ts";
 import { type DeviceProblem, DeviceUnavailable, type PhotoAnalysis } from "./device-analysis.ts";
@@ -64,6 +65,8 @@ async function work(task: DeviceTask): Promise<TaskResults[keyof TaskResults]> {
       return null;
     case "analyse":
       return measure(await openReader().readPhoto(task.photo), detector, sayFace);
+    case "findFaces":
+      return seenFaces(findUpright(await openReader().readPhoto(task.photo), detector.detect));
     case "look": {
       const image = await readAndClose(task.frame, preview);
       return lookAtFrame(image, tracker.track(image), task.scale);

@@ -7,6 +7,7 @@ import type { DeviceReply, DeviceTask } from "./device-messages.ts";
 const PHOTO = new Blob(["photo"]);
 const OUTCOME: AnalysisOutcome = { ok: false, code: "no_face" };
 const POINTS = Float32Array.of(0.5, 0.25);
+const SEEN = { outline: [0.1, 0.2], isMeasurable: true };
 const LOOK = { refusal: null, face: null, light: null, glasses: false };
 const wanted = () => ({ signal: new AbortController().signal });
 
@@ -21,6 +22,7 @@ const GOOD: Readonly<Record<DeviceTask["kind"], readonly DeviceReply[]>> = {
     { kind: "done", result: null },
   ],
   analyse: MEASURED,
+  findFaces: [{ kind: "done", result: [SEEN] }],
   look: [{ kind: "done", result: LOOK }],
   still: MEASURED,
 };
@@ -77,6 +79,13 @@ describe("The worker of the analysis on this device", () => {
     expect(outcome).toEqual(OUTCOME);
     expect(heard).toEqual([5, 10, "ready", [0.5, 0.25]]);
     expect(worker.tasks).toEqual([{ kind: "load" }, { kind: "analyse", photo: PHOTO }]);
+  });
+
+  it("says which faces a photo shows, and loads for it where nobody has (R-UP-13)", async () => {
+    const worker = new FakeWorker();
+    const { device } = deviceWith([worker]);
+    await expect(device.findFaces(PHOTO, wanted().signal)).resolves.toEqual([SEEN]);
+    expect(worker.tasks).toEqual([{ kind: "load" }, { kind: "findFaces", photo: PHOTO }]);
   });
 
   it("is asked one thing at a time", async () => {

@@ -104,6 +104,7 @@ export function createDeviceAnalysis(parts: DeviceParts = BROWSER): DeviceAnalys
     },
     analyse: (photo: Blob, { signal, onProgress, onReady, onFace }: AnalyseOptions) =>
       enqueue({ task: { kind: "analyse", photo }, signal, onProgress, onReady, onFace }),
+    findFaces: (photo, signal) => enqueue({ task: { kind: "findFaces", photo }, signal }),
     look: async (frame, scale = 1) => {
       if (jobs > 0) {
         frame.close();

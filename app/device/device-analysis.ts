@@ -1,6 +1,7 @@
 import type { QuarterTurn } from "#engine/input.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
+import type { SeenFace } from "#engine/seen-faces.ts";
 
 /** What the app asks of the analysis on the visitor's own device. One object owns the worker: `device-analyser.ts`. */
 export interface DeviceAnalysis {
@@ -8,6 +9,8 @@ export interface DeviceAnalysis {
   readonly load: (options?: LoadOptions) => Promise<void>;
   /** As the photo preparer hands it over: as a rule a JPEG, upright, at most 1,600 px. Loads first where that has not happened. */
   readonly analyse: (photo: Blob, options: AnalyseOptions) => Promise<PhotoAnalysis>;
+  /** The faces of a photo like that, for a visitor who says which is theirs. Loads first too. */
+  readonly findFaces: (photo: Blob, signal: AbortSignal) => Promise<readonly SeenFace[]>;
   /**
    * One small frame of the live camera; the bitmap is handed over and closed. Frames that come while one is looked at are
    * dropped (null). `scale`: pixels of the later photo for one of the frame, so that its size is judged as the photo's.

@@ -1,5 +1,6 @@
 import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
+import type { SeenFace } from "#engine/seen-faces.ts";
 import type { DeviceProblem, LoadProgress, PhotoAnalysis } from "./device-analysis.ts";
 
 /** What the page and the analysis worker say to each other. Both come from one build, so the types are the contract. */
@@ -7,6 +8,7 @@ import type { DeviceProblem, LoadProgress, PhotoAnalysis } from "./device-analys
 export type DeviceTask =
   | { readonly kind: "load" }
   | { readonly kind: "analyse"; readonly photo: Blob }
+  | { readonly kind: "findFaces"; readonly photo: Blob }
   | { readonly kind: "look"; readonly frame: ImageBitmap; readonly scale: number }
   | { readonly kind: "still"; readonly still: ImageBitmap };
 
@@ -14,6 +16,7 @@ export type DeviceTask =
 export interface TaskResults {
   readonly load: null;
   readonly analyse: PhotoAnalysis;
+  readonly findFaces: readonly SeenFace[];
   readonly look: FrameReading;
   readonly still: AnalysisOutcome;
 }

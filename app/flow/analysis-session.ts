@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import type { Place } from "#contract/place.ts";
+import type { SeenFace } from "#engine/seen-faces.ts";
 import type { PageProvider } from "#page/settings.ts";
 import { checkFile, type FileProblem } from "../features/analyse/check-file.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
@@ -10,6 +11,7 @@ import type { Send } from "../features/analyse/send-again.ts";
 import { finalRefusal, RESULTS_NOT_LOADED, type Refusal, type UploadWork } from "../features/analyse/upload-state.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
 import { type AddPhoto, createAddPhoto } from "./add-photo.ts";
+import { createFaceChooser, type FaceChooser } from "./choose-face.ts";
 import type { FlowState } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
 import { type DeviceParts, measureOnDevice } from "./measure-on-device.ts";
@@ -49,6 +51,10 @@ export interface AnalysisSession {
   readonly takeShot: (shot: CameraShot) => Promise<void>;
   /** The same photo again, where it was or, for this once, elsewhere. */
   readonly retry: (place?: Place) => Promise<void>;
+  /** The faces of a photo that was refused for having several; null: this browser cannot tell. */
+  readonly findFaces: FaceChooser["find"];
+  /** The photo, cut to this face of it, is measured where the whole was to be. False: it cannot be cut. */
+  readonly chooseFace: (face: SeenFace) => Promise<boolean>;
   readonly cancel: () => void;
   /** The photo is of the visitor: its result is shown (R-ENG-7). */
   readonly confirm: () => void;
@@ -65,6 +71,9 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   const { store, preparer, notify } = parts;
   const sent = createSentBytes();
   const inHand = createPhotoInHand(preparer);
+  const faces = createFaceChooser(parts, inHand);
+  /** The last photo that was cut here, which is as a prepared one is. */
+  let cut: File | null = null;
   let lastRun = 0;
   let running: AbortController | null = null;
   let isHeld = false;
@@ -97,7 +106,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     shot,
   }: Run & { readonly file: File; readonly shot?: CameraShot }) => {
     // The live camera's photo is upright pixels of our own already, packed as a prepared one is.
-    const ready = await inHand.prepare(file, signal, shot !== undefined);
+    const ready = await inHand.prepare(file, signal, shot !== undefined || file === cut);
     signal.throwIfAborted();
     if (typeof ready === "string") return refuse(number, refusalOfFile(ready, place));
     store.send({ type: "prepared", run: number, preview: ready.preview });
@@ -209,6 +218,19 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       if (!isRunning(number)) return;
       lastRun = number;
       await run(state.photo.file, number, place);
+    },
+    findFaces: faces.find,
+    async chooseFace(face) {
+      const file = await faces.cut(face);
+      const state = store.read();
+      if (file === null || state.photo === null) return false;
+      cut = file;
+      sent.inherit(file, state.photo.file);
+      lastRun += 1;
+      const place = parts.isOnDevice() ? "device" : lastPlace(state);
+      store.send({ type: "faceChosen", run: lastRun, file, place });
+      await run(file, lastRun, place);
+      return true;
     },
     cancel() {
       store.send({ type: "cancelled" });

@@ -6,6 +6,8 @@ import {
   type Analysing,
   finalRefusal,
   type Refusal,
+  refusalOf,
+  SEVERAL_FACES,
   type UploadState,
   type UploadWork,
 } from "../features/analyse/upload-state.ts";
@@ -72,6 +74,8 @@ export type FlowEvent =
   | { readonly type: "fileRejected"; readonly code: string }
   | { readonly type: "chosen"; readonly run: number; readonly file: File; readonly place: Place }
   | { readonly type: "retried"; readonly run: number; readonly place: Place }
+  /** The visitor's own face of a photo with several: the photo cut to it takes its place. */
+  | { readonly type: "faceChosen"; readonly run: number; readonly file: File; readonly place: Place }
   | { readonly type: "prepared"; readonly run: number; readonly preview: string }
   /** The photo has left the device completely. */
   | { readonly type: "sent"; readonly run: number }
@@ -187,6 +191,10 @@ function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
         answers,
         work: preparing(event.run, event.place),
       };
+    case "faceChosen":
+      return refusal?.code === SEVERAL_FACES && state.photo !== null
+        ? { ...state, photo: { file: event.file, preview: null }, work: preparing(event.run, event.place) }
+        : state;
     default:
       return state;
   }
@@ -285,12 +293,6 @@ function hasOutcome({ outcome, doubted }: FlowState): boolean {
 
 function isAnalysing(state: FlowState): boolean {
   return state.step === "upload" && state.work.kind === "analysing";
-}
-
-/** The last photo's refusal, also while a file hovers over it. */
-function refusalOf(work: UploadWork): Refusal | null {
-  if (work.kind === "refused") return work.refusal;
-  return work.kind === "hover" ? work.before : null;
 }
 
 function refusedOrIdle(refusal: Refusal | null): UploadWork {

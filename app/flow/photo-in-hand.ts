@@ -14,6 +14,8 @@ interface Held extends PreparedPhoto {
 export interface PhotoInHand {
   /** @param isReady it is as a prepared one is. @returns why it cannot be, if so */
   readonly prepare: (file: File, signal: AbortSignal, isReady: boolean) => Promise<Held | FileProblem>;
+  /** As it is measured; null: there is none. */
+  readonly read: () => Blob | null;
   /** A photo that lay on its side is shown as it was measured. Null: it cannot be turned, and is not shown. */
   readonly turn: (turn: Turned | undefined) => Promise<string | null>;
   readonly forget: () => void;
@@ -32,6 +34,7 @@ export function createPhotoInHand(preparer: PhotoPreparer): PhotoInHand {
   };
   return {
     forget,
+    read: () => held?.photo ?? null,
     async prepare(file, signal, isReady) {
       if (held?.file === file) return held;
       const photo = isReady ? { photo: file, shown: file } : await prepareOrExplain(preparer, file, signal);

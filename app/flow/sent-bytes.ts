@@ -6,6 +6,8 @@ export interface SentBytes {
   readonly of: (file: File) => number;
   /** Counts one sending. @returns takes how many of its bytes are out by now */
   readonly count: (file: File) => (bytes: number) => void;
+  /** A part of a photo bears what was sent of the whole. */
+  readonly inherit: (part: File, whole: File) => void;
 }
 
 export function createSentBytes(): SentBytes {
@@ -13,6 +15,7 @@ export function createSentBytes(): SentBytes {
   const nameOf = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`;
   return {
     of: (file) => sums.get(nameOf(file)) ?? 0,
+    inherit: (part, whole) => sums.set(nameOf(part), sums.get(nameOf(whole)) ?? 0),
     count(file) {
       let counted = 0;
       return (bytes) => {

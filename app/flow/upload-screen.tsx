@@ -6,7 +6,7 @@ import type { Translate } from "#contract/message.ts";
 import { pageSettings } from "#site/seo/page-settings.ts";
 import { AnalysingView } from "../features/analyse/analysing-view.tsx";
 import { PersonQuestion } from "../features/analyse/person-question.tsx";
-import type { Analysing, UploadState } from "../features/analyse/upload-state.ts";
+import { type Analysing, refusalOf, type UploadState } from "../features/analyse/upload-state.ts";
 import { UploadStep } from "../features/analyse/upload-step.tsx";
 import { canUseCamera } from "../features/camera/open-camera.ts";
 import { useStore } from "../ui/use-store.ts";
@@ -14,6 +14,7 @@ import { CameraScreen, loadCamera } from "./camera-screen.tsx";
 import { analysis } from "./current-analysis.ts";
 import { canMeasureHere, deviceModels, onDeviceChoice } from "./current-device.ts";
 import { flowStore, notify } from "./current-flow.ts";
+import { useSeveralFaces } from "./use-several-faces.ts";
 
 interface Props {
   readonly t: Translate;
@@ -47,6 +48,7 @@ export function UploadScreen({ t, language, state }: Props) {
     }
   };
   const { work, photo, answers } = state;
+  const [faces, chooseFace] = useSeveralFaces(refusalOf(work));
   const provider = pageSettings().provider;
   if (work.kind === "asked") {
     const answers = { onYes: analysis.confirm, onOther: analysis.cancel };
@@ -68,6 +70,8 @@ export function UploadScreen({ t, language, state }: Props) {
           onFile={analysis.choose}
           camera={canUseCamera() ? { open: openCamera, isOpening: camera === "opening" } : null}
           onRetry={analysis.retry}
+          faces={faces}
+          onFace={chooseFace}
         />
         {camera === "open" && (
           <CameraScreen

@@ -13,16 +13,40 @@ import { GATES } from "./limits.ts";
 export function refuseGeometry(image: PictureSize, faces: readonly FaceGeometry[]): RefusalCode | null {
   if (Math.min(image.width, image.height) < GATES.minSidePx) return "image_too_small";
   const [face, ...others] = faces;
-  if (!face || face.score < GATES.face || !isWellFormed(face)) return "no_face";
-  const area = face.box.width * face.box.height;
-  const rival = others.some(
-    (other) =>
-      other.score > GATES.secondFace &&
-      other.box.width * other.box.height >= GATES.secondFaceArea * area &&
-      !isSameHead(face.landmarks, other.landmarks),
+  if (!face || !isFace(face)) return "no_face";
+  if (others.some((other) => isRival(other, face, image))) return "multiple_faces";
+  return refuseAlone(face, image);
+}
+
+/** The faces of a picture that could be measured by themselves: each a head of its own, in the order given. */
+export function measurableFaces(image: PictureSize, faces: readonly FaceGeometry[]): FaceGeometry[] {
+  return faces.filter(
+    (face, rank) =>
+      isFace(face) &&
+      refuseAlone(face, image) === null &&
+      faces.slice(0, rank).every((first) => !isSameHead(first.landmarks, face.landmarks)),
   );
-  if (rival) return "multiple_faces";
-  if (interOcularDistance(face) < GATES.minInterOcularPx) return "face_too_small";
+}
+
+/** Another head that may be meant as well as the first: not clearly smaller, and fit to be measured. */
+function isRival(other: FaceGeometry, first: FaceGeometry, image: PictureSize): boolean {
+  if (!isFace(other) || isSameHead(first.landmarks, other.landmarks)) return false;
+  if (faceExtent(other.landmarks) < GATES.rivalSize * faceExtent(first.landmarks)) return false;
+  const leastPx = Math.min(GATES.minInterOcularPx, GATES.rivalEyes * interOcularDistance(first));
+  return refuseAlone(other, image, leastPx) === null;
+}
+
+function isFace(face: FaceGeometry): boolean {
+  return face.score >= GATES.face && isWellFormed(face);
+}
+
+/** Why a face could not be measured, were it the only one of its picture. `leastPx`: between the eyes. */
+function refuseAlone(
+  face: FaceGeometry,
+  image: PictureSize,
+  leastPx: number = GATES.minInterOcularPx,
+): RefusalCode | null {
+  if (interOcularDistance(face) < leastPx) return "face_too_small";
   if (outsideShare(face, image) > GATES.outside) return "face_cut_off";
   const { yaw, pitch, roll } = face.pose;
   if (Math.abs(yaw) > GATES.yaw || Math.abs(pitch) > GATES.pitch || Math.abs(roll) > GATES.roll) return "face_turned";

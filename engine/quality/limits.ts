@@ -18,9 +18,14 @@ export const GATES = {
    * things stay below, but for one in fifty (docs/contract.md, "Order of photo checks").
    */
   face: 0.9959,
-  /** A second face counts from this score and this share of the first one's area (contract). */
-  secondFace: 0.9,
-  secondFaceArea: 0.25,
+  /**
+   * A second face may be meant too from this share of the first one's size on, three times as far away. Chosen: a person before
+   * a poster of twice to three times their size must not lose to it, and nobody further behind costs a selfie its answer (of 640
+   * photos of one person none has a second face above 0.25, `selfies/` 0.16).
+   */
+  rivalSize: 1 / 3,
+  /** It must be fit to be measured by itself, or have this share of the first one's pixels between the eyes where those are few: a group from afar. Chosen. */
+  rivalEyes: 0.75,
   /** Box around the mesh over the face's own size: faces 1.0 to 1.4 in any pose. */
   widestMesh: 3,
   /** Pixels between the eyes: the least any measure needs (engine.md, "Gates"), and what all but crow's feet need. */

@@ -8,7 +8,7 @@ export type Reencoded =
   | { readonly ok: false; readonly fault: DrawingFault | "canvas" };
 
 /** Chosen: at 0.92 the score moves by no more than docs/method.md, "Published table", says of packing. */
-const JPEG_QUALITY = 0.92;
+export const JPEG_QUALITY = 0.92;
 
 /**
  * Turns a photo upright, scales its longer side to at most 1600 px and writes it as a new JPEG: only pixels are left,

@@ -1,13 +1,18 @@
 import { CloudUpload, RotateCcw, Smartphone } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Place } from "#contract/place.ts";
+import type { SeenFace } from "#engine/seen-faces.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
 import { Drawing } from "#site/ui/drawing.tsx";
 import drawings from "../../drawings/refusals.svg";
+import { FaceChoice } from "./face-choice.tsx";
 import { refusalReason } from "./refusal-reason.ts";
 import { refusalWords } from "./refusal-words.ts";
 import type { Refusal } from "./upload-state.ts";
+
+/** The faces among which the visitor may choose theirs; null: none. */
+export type Faces = readonly SeenFace[] | "looking" | null;
 
 interface Props {
   readonly t: TranslateWords;
@@ -19,10 +24,12 @@ interface Props {
   readonly serverNotice: ReactNode;
   /** The same photo again: where it was, or in the other place. */
   readonly onRetry: (place?: Place) => void;
+  readonly faces: Faces;
+  readonly onFace: (face: SeenFace) => void;
 }
 
 /** Why the photo was not analysed and what to do next; stays until the next choice (R-UP-13). The toast says it in passing. */
-export function RefusalPanel({ t, refusal, preview, newPhoto, serverNotice, onRetry }: Props) {
+export function RefusalPanel({ t, refusal, preview, newPhoto, serverNotice, onRetry, faces, onFace }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const secondsLeft = useCountdown(refusal);
   const { title, reason, tip } = refusalWords(t, refusal);
@@ -31,22 +38,36 @@ export function RefusalPanel({ t, refusal, preview, newPhoto, serverNotice, onRe
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest("section")?.scrollIntoView({ block: "nearest" });
   }, [refusal]);
+  // Shown large instead, with its faces.
+  const isChoice = preview !== null && faces !== null && faces !== "looking";
   return (
     <section data-read-first="" className="enter flex flex-col gap-5 rounded-lg bg-low-soft p-5 sm:flex-row sm:p-6">
-      <div className="flex shrink-0 gap-4 sm:flex-col">
+      <div className={`flex shrink-0 gap-4 sm:flex-col ${isChoice ? "max-sm:hidden" : ""}`}>
         <Drawing file={drawings} symbol={refusalReason(refusal)} viewBox="0 0 120 120" className="size-24 sm:size-28" />
-        {preview !== null && (
+        {preview !== null && !isChoice && (
           <img src={preview} alt={t("upload.refused.photo")} className="size-24 rounded-md object-cover sm:size-28" />
         )}
       </div>
       <div className="min-w-0 flex-1">
         <h2 ref={heading} tabIndex={-1} aria-describedby="refusal" className="display text-h3">
-          {title}
+          {isChoice ? t("upload.refused.faces.title") : title}
         </h2>
         <div id="refusal" className="measure mt-2">
           {reason !== null && <p>{reason}</p>}
-          {tip !== null && <p className="mt-1 text-ink-soft">{tip}</p>}
+          {tip !== null && !isChoice && <p className="mt-1 text-ink-soft">{tip}</p>}
         </div>
+        <div role="status" className="measure">
+          {faces === "looking" && <p className="mt-1 text-ink-soft">{t("upload.refused.faces.looking")}</p>}
+          {isChoice && <p className="my-3 font-semibold">{t("upload.refused.faces.tap")}</p>}
+        </div>
+        {isChoice && (
+          <FaceChoice
+            t={t}
+            preview={preview}
+            faces={faces.filter(({ isMeasurable }) => isMeasurable)}
+            onChoose={onFace}
+          />
+        )}
         {refusal.elsewhere === "server" && <div className="mt-4">{serverNotice}</div>}
         <div className="upload-ways mt-5">
           {newPhoto}

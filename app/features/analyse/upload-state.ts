@@ -1,4 +1,5 @@
 import type { Place } from "#contract/place.ts";
+import type { RefusalCode } from "#engine/codes.ts";
 import type { Phase } from "./phases.ts";
 
 /** What the upload step shows: the photo in hand, and what becomes of it. */
@@ -30,6 +31,9 @@ export function finalRefusal(code: string): Refusal {
   return { code, seconds: null, message: null, canRetry: false };
 }
 
+/** The visitor may say which is theirs (`face-choice.tsx`). */
+export const SEVERAL_FACES = "multiple_faces" satisfies RefusalCode;
+
 /** The code has no error text of the server's: it is this page that could not be loaded in full. */
 export const RESULTS_NOT_LOADED = "results_not_loaded";
 
@@ -60,4 +64,10 @@ export interface UploadState {
    */
   readonly providerConsent: boolean;
   readonly work: UploadWork;
+}
+
+/** The last photo's refusal, also while a file hovers over it. */
+export function refusalOf(work: UploadWork): Refusal | null {
+  if (work.kind === "refused") return work.refusal;
+  return work.kind === "hover" ? work.before : null;
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, Info } from "lucide-react";
 import type { Language } from "#contract/language.ts";
 import type { Place } from "#contract/place.ts";
+import type { SeenFace } from "#engine/seen-faces.ts";
 import type { PageProvider } from "#page/settings.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
@@ -10,9 +11,9 @@ import { type DeviceReadiness, OnDeviceSwitch } from "./on-device-switch.tsx";
 import { type LiveCameraWay, PhotoButtons } from "./photo-buttons.tsx";
 import { PhotoNotice } from "./photo-notice.tsx";
 import { ProviderConsent } from "./provider-consent.tsx";
-import { RefusalPanel } from "./refusal-panel.tsx";
+import { type Faces, RefusalPanel } from "./refusal-panel.tsx";
 import { SelfieTips } from "./selfie-tips.tsx";
-import type { UploadState } from "./upload-state.ts";
+import { refusalOf, type UploadState } from "./upload-state.ts";
 import "./upload-step.css";
 
 interface OnDeviceProps {
@@ -34,15 +35,18 @@ interface Props {
   readonly onFile: (file: File) => void;
   readonly camera: LiveCameraWay | null;
   readonly onRetry: (place?: Place) => void;
+  /** Of a photo that was refused for having several (`face-choice.tsx`). */
+  readonly faces: Faces;
+  readonly onFace: (face: SeenFace) => void;
 }
 
-export function UploadStep({ t, language, state, provider, onDevice, camera, ...on }: Props) {
-  const { onConsent, onBack, onFile, onRetry } = on;
+export function UploadStep({ t, language, state, provider, onDevice, camera, faces, ...on }: Props) {
+  const { onConsent, onBack, onFile, onRetry, onFace } = on;
   const place = onDevice?.isOn ? "device" : "server";
   const sources = useFileSources(onFile);
   const { work, photo } = state;
   const isAsked = provider?.photoLeavesServer === true && place === "server";
-  const refusal = work.kind === "refused" ? work.refusal : work.kind === "hover" ? work.before : null;
+  const refusal = refusalOf(work);
   const buttons = <PhotoButtons t={t} sources={sources} camera={camera} isAgain={refusal !== null} />;
   return (
     <div className="upload-step page enter pb-20">
@@ -67,6 +71,8 @@ export function UploadStep({ t, language, state, provider, onDevice, camera, ...
               newPhoto={buttons}
               serverNotice={<PhotoNotice t={t} language={language} provider={provider} place="server" />}
               onRetry={onRetry}
+              faces={faces}
+              onFace={onFace}
             />
           )}
           {work.kind === "idle" && work.isResultGone && (

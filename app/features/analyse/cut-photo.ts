@@ -1,0 +1,63 @@
+import { LIMITS } from "#contract/limits.ts";
+import type { SeenFace } from "#engine/seen-faces.ts";
+import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
+import { type DrawablePhoto, drawablePhoto, lookAt, type View } from "../../canvas/draw-photo.ts";
+import { packPixels } from "../../canvas/pack-pixels.ts";
+import { packSurface } from "../../canvas/pack-surface.ts";
+import { PAGE_STUDIO } from "../../canvas/page-studio.ts";
+import type { Brush } from "../../canvas/surface.ts";
+import { boundsOf, frameOf, HEAD_MARGIN } from "./cut-to-face.ts";
+import { JPEG_QUALITY } from "./reencode-photo.ts";
+
+/**
+ * A photo with several faces, cut to one of them, as large as it is in the file. Nobody else's face is left in it: what does
+ * not fall outside is painted over. Null: this browser's canvases do not do it.
+ */
+export async function cutPhoto(file: Blob, face: SeenFace, others: readonly SeenFace[]): Promise<Blob | null> {
+  const photo = await drawablePhoto(file, PAGE_STUDIO);
+  if (typeof photo === "string") return null;
+  try {
+    const { left, top, right, bottom } = frameOf(photo, face, others);
+    const [width, height] = [right - left, bottom - top];
+    const scale = Math.max(1, Math.min(photo.detail, LIMITS.analysisSidePx / Math.max(width, height)));
+    const surface = PAGE_STUDIO.makeSurface(Math.round(scale * width), Math.round(scale * height));
+    drawAlone(surface.context, photo, { left, top, scale }, face, others);
+    const kind = { type: "image/jpeg", quality: JPEG_QUALITY } as const;
+    return (await packSurface(PAGE_STUDIO, surface, kind)) ?? (await packPixels(PAGE_STUDIO, surface));
+  } finally {
+    photo.close();
+  }
+}
+
+/** The others in grey, but where this face is: cheek to cheek, it is drawn once more on top. */
+function drawAlone(
+  brush: Brush,
+  photo: DrawablePhoto,
+  view: View,
+  face: SeenFace,
+  others: readonly SeenFace[],
+): void {
+  photo.draw(brush, view);
+  lookAt(brush, view);
+  brush.fillStyle = `rgb(${Object.values(TRANSPARENT_GROUND).join(" ")})`;
+  for (const other of others) {
+    trace(brush, photo, other, 1 + 2 * HEAD_MARGIN);
+    brush.fill();
+  }
+  trace(brush, photo, face, 1);
+  brush.clip();
+  photo.draw(brush, view);
+}
+
+/** The oval's path, enlarged around its middle. */
+function trace(brush: Brush, photo: DrawablePhoto, face: SeenFace, factor: number): void {
+  const { left, top, right, bottom } = boundsOf(face, photo);
+  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
+  brush.beginPath();
+  for (let i = 0; i < face.outline.length; i += 2) {
+    const x = (face.outline[i] as number) * photo.width;
+    const y = (face.outline[i + 1] as number) * photo.height;
+    brush.lineTo(middleX + factor * (x - middleX), middleY + factor * (y - middleY));
+  }
+  brush.closePath();
+}

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { drawFace } from "#lab/hostile-files/faces.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
+import { besideEachOther, encodeJpeg } from "#lab/pictures/pictures.ts";
+import { decodePhoto } from "#platform/decode-photo.ts";
+import { violationsOn } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { jpeg, type SkinGlow } from "./skin-glow.ts";
+import { scoreOf, sentPhoto, shownScore } from "./sent-photo.ts";
+
+/** Two faces in one photo: the visitor says which is theirs, and only that one goes on (R-UP-13). */
+
+test.describe.configure({ timeout: 300_000 });
+
+/** Between the eyes, pixels: a larger, printed face on the left, the person before it on the right. */
+const [POSTER_PX, PERSON_PX] = [200, 90];
+const poster = drawFace({ iodPx: POSTER_PX, tone: 9, seed: 3 });
+const person = drawFace({ iodPx: PERSON_PX, tone: 3 });
+const twoFaces = encodeJpeg(besideEachOther(poster, person));
+
+/** How light the middle of the face is, as drawn, and how many faces there are. */
+async function look(photo: Buffer) {
+  const decoded = await decodePhoto(photo);
+  if (!decoded.ok) throw new Error(decoded.code);
+  const { image } = decoded;
+  const faces = (await sharedFaceDetector()).detect(image);
+  const [{ box } = { box: { x: 0, y: 0, width: 0, height: 0 } }] = faces;
+  const at = 4 * (Math.round(box.y + box.height / 2) * image.width + Math.round(box.x + box.width / 2));
+  return { faces: faces.length, red: image.data[at] ?? 0 };
+}
+
+const faceButton = (site: SkinGlow, place: "left" | "right", number: number) =>
+  site.button(`upload.refused.faces.${place}`, { number, all: 2 });
+
+async function askedFor(site: SkinGlow, page: Page) {
+  await site.start();
+  await site.choose(jpeg(await twoFaces));
+  await expect(site.heading("upload.refused.faces.title")).toBeFocused();
+  await expect(page.getByText(site.t("errors.multiple_faces.message"))).toBeVisible();
+  await expect(page.getByText(site.t("upload.refused.faces.tap"))).toBeVisible();
+  await expect(faceButton(site, "left", 1)).toBeVisible();
+}
+
+test("the person before a poster is tapped, and the server gets nobody else's face", async ({ page, watch, site }) => {
+  watch.allow(/status of 422/);
+  await askedFor(site, page);
+  expect(await violationsOn(page)).toEqual([]);
+  const box = await faceButton(site, "right", 2).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  const sent = sentPhoto(page);
+  await faceButton(site, "right", 2).click();
+  expect(await shownScore(page)).toBe(await scoreOf(page, await sent));
+  const seen = await look(await sent);
+  expect(seen.faces).toBe(1);
+  expect(seen.red).toBeGreaterThan(150);
+});
+
+test("by keyboard alone, the other one", async ({ page, watch, english: site }) => {
+  watch.allow(/status of 422/);
+  await askedFor(site, page);
+  const sent = sentPhoto(page);
+  await page.keyboard.press("Tab");
+  await expect(faceButton(site, "left", 1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  expect(await shownScore(page)).toBe(await scoreOf(page, await sent));
+  const seen = await look(await sent);
+  expect(seen.faces).toBe(1);
+  expect(seen.red).toBeLessThan(150);
+});
+
+test("on the device nothing goes at all", async ({ page, english: site }) => {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  await site.start();
+  await page.getByRole("switch").click();
+  await expect(page.getByRole("switch")).toBeChecked();
+  await site.choose(jpeg(await twoFaces));
+  await faceButton(site, "right", 2).click();
+  await expect(page.getByText(site.t("results.origin.device"))).toBeVisible();
+  await shownScore(page);
+  expect(posts).toEqual([]);
+});
+
+test("where the faces cannot be found, the reason and a new photo are left", async ({ page, context, watch, site }) => {
+  watch.allow(/status of 422|ERR_|Failed to load/);
+  await context.route("**/assets/facemesh-*.bin", (route) => route.abort());
+  await site.start();
+  await site.choose(jpeg(await twoFaces));
+  await expect(page.locator("#refusal").getByText(site.t("errors.multiple_faces.tip"))).toBeVisible();
+  await expect(page.getByText(site.t("upload.refused.faces.looking"))).toBeHidden();
+  await expect(faceButton(site, "left", 1)).toBeHidden();
+  await expect(site.button("upload.refused.chooseOther")).toBeVisible();
+});
