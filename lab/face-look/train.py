@@ -178,15 +178,15 @@ def report(net, pictures, kinds, files, which):
     odds, covers = say_of(net, pictures, which)
     kinds, files = kinds[which], np.array(files)[which]
     words = tones()
-    for limit in (-5, -4.5, -4, -3, -2):
+    for limit in (-5, -4, -3, -2):
         shares = {kind: round(float((odds[kinds == kind] > limit).mean()), 3) for kind in sorted(set(kinds))}
         print("taken for a person from", limit, shares)
     for tone in ("light", "medium", "dark"):
         of_tone = (kinds == "person") & np.array([tone in words.get(file, "") for file in files])
-        print(tone, "people asked at -4.5:", round(float((odds[of_tone] < -4.5).mean()), 3), "of", int(of_tone.sum()))
+        print(tone, "people asked at -4:", round(float((odds[of_tone] < -4).mean()), 3), "of", int(of_tone.sum()))
     for folder in sorted({file.split("/")[1] for file in files[kinds == "negative"]}):
         of_kind = [np.median(odds[files == f]) for f in sorted(set(files[kinds == "negative"])) if f"/{folder}/" in f]
-        print(folder, "pictures not asked about at -4.5:", sum(o > -4.5 for o in of_kind), "of", len(of_kind))
+        print(folder, "pictures not asked about at -4:", sum(o > -4 for o in of_kind), "of", len(of_kind))
     oval, truth = pictures.oval[which].numpy() > 0.4, pictures.covered[which].numpy() > 0.5
     claimed, drawn = (covers > 0) & oval, (kinds == "covered")
     both, either = (claimed & truth)[drawn].sum(), ((claimed | truth) & oval)[drawn].sum()
