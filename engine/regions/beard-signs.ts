@@ -1,6 +1,6 @@
 import type { ZoneCode } from "../codes.ts";
-import { quantiles } from "../numeric/quantile.ts";
 import { log10 } from "../numeric/log10.ts";
+import { quantiles } from "../numeric/quantile.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
 import { forEachSpan, type Polygon } from "../raster/polygon.ts";
 import { ZONE_OUTLINES } from "../zone-outlines.ts";
@@ -42,7 +42,7 @@ interface Scale {
 const GRAINS = 6;
 const SCALES = 3;
 /** Numbers that `signsOf` gives. */
-export const SIGNS = SCALES * (GRAINS + 3) + 13;
+export const SIGNS = SCALES * (GRAINS + 3) + 12;
 
 export interface BeardLook {
   /** The signs of hair in a zone; null where too little of it is seen. */
@@ -168,8 +168,7 @@ function grainOf({ r, g, seen, width, height, reach, px }: Scale, outline: Polyg
         mean += a + b;
       }
       const green = g[at] as number;
-      const around =
-        g[at - steps[0]!]! + g[at + steps[0]!]! + g[at - steps[1]!]! + g[at + steps[1]!]!;
+      const around = g[at - steps[0]!]! + g[at + steps[0]!]! + g[at - steps[1]!]! + g[at + steps[1]!]!;
       const over = 1 / (red + offset);
       count++;
       sums[0]! += capped(darkest * over);
@@ -231,6 +230,5 @@ function coloursOf(
     Math.sqrt(variance),
     slope,
     grey / n,
-    own.e,
   ];
 }
