@@ -21,6 +21,8 @@ const OWN_ZONES = ["forehead", "nose", "cheek_right", "cheek_left"] as const sat
 const REACH = 2;
 /** A share of the person's own red light that is added to what a mark is divided by, so that noise in the dark is no hair. Chosen. */
 const OFFSET = 0.25;
+/** Skin's green light as a share of its red. Chosen. */
+const GREEN_OF_RED = 0.6;
 /** The most one pixel counts. Chosen: a hard edge must not decide. */
 const CAPPED = 0.5;
 /** What even a clean zone is taken to have. Chosen: a tenth of what smooth skin has. */
@@ -55,16 +57,17 @@ export interface CellMaps {
   readonly p: Float32Array;
 }
 
-/** @param cell side of the cells, canvas px */
-export function lookForBeard(
-  face: AlignedFace,
-  bare: Uint8Array,
-  cells: Cells,
-  cell: number,
-  maps: CellMaps,
-  own: Reference,
-): BeardLook {
+/** The face in cells of `cell` canvas px, their maps, and the person's own colour. */
+export interface CellLook {
+  readonly cells: Cells;
+  readonly cell: number;
+  readonly maps: CellMaps;
+  readonly own: Reference;
+}
+
+export function lookForBeard(face: AlignedFace, bare: Uint8Array, look: CellLook): BeardLook {
   const { width, height, r, g, unit } = face;
+  const { cells, cell, own } = look;
   const reach = Math.max(1, Math.round(REACH * unit));
   const scales: readonly Scale[] = [
     { r, g, seen: bare, width, height, reach, px: 1 },
@@ -85,7 +88,7 @@ export function lookForBeard(
   return {
     signsOf(code) {
       const outline = outlineOf(code);
-      const colours = coloursOf(cells, cell, outline, maps, own);
+      const colours = coloursOf(outline, look);
       if (colours === null) return null;
       const signs = new Float64Array(SIGNS);
       let at = 0;
@@ -102,16 +105,12 @@ export function lookForBeard(
   };
 }
 
+/** About 10^(-p / 100): straight between powers of two, which is enough for a scale. */
 function lightOf(p: number): number {
-  return 1 / tenth(p);
-}
-
-function tenth(p: number): number {
-  // 10^(p / 100) by halves: only a scale, so a straight piece between powers of two is enough.
   let scale = 1;
   let rest = p / 30.103;
   for (; rest >= 1; rest--) scale *= 2;
-  return scale * (1 + Math.max(0, rest));
+  return 1 / (scale * (1 + Math.max(0, rest)));
 }
 
 function logOf(value: number): number {
@@ -133,72 +132,76 @@ function halved({ width, height, r, g }: AlignedFace, bare: Uint8Array) {
   return { ...half, ...planes };
 }
 
-/**
- * Means over a zone of how a pixel's red light lies to both sides in four directions: the most and the least that it lies
- * under both (a dark line, a dark dot), the same above them (a light hair, a glint), how far it lies from their mean in any
- * direction, and that in green.
- */
-function grainOf({ r, g, seen, width, height, reach, px }: Scale, outline: Polygon, offset: number): Float64Array {
+/** Means over a zone of what `addGrain` reads of a pixel. */
+function grainOf(scale: Scale, outline: Polygon, offset: number): Float64Array {
+  const { seen, width, height, reach, px } = scale;
   const sums = new Float64Array(GRAINS);
-  let count = 0;
   const slant = Math.max(1, Math.round(0.7 * reach));
   const steps = [reach, reach * width, slant * (width + 1), slant * (width - 1)];
-  const scaled = px === 1 ? outline : outline.map((v) => v / px);
-  forEachSpan(scaled, width, height, (y, start, end) => {
+  const isWhole = (at: number) =>
+    seen[at] && seen[at - reach] && seen[at + reach] && seen[at - reach * width] && seen[at + reach * width];
+  // Every second pixel, as on a chess board, is enough for a mean.
+  const step = px === 1 ? 2 : 1;
+  let count = 0;
+  const addRow = (y: number, start: number, end: number) => {
     if (y < reach || y >= height - reach) return;
-    // Every second pixel, as on a chess board, is enough for a mean.
-    const [step, first] = px === 1 ? [2, start + ((start + y) & 1)] : [1, start];
+    const first = px === 1 ? start + ((start + y) & 1) : start;
     for (let x = Math.max(first, reach); x < Math.min(end, width - reach); x += step) {
       const at = y * width + x;
-      if (!(seen[at] && seen[at - reach] && seen[at + reach] && seen[at - reach * width] && seen[at + reach * width]))
-        continue;
-      const red = r[at] as number;
-      let [darkest, lightest] = [-1, -1];
-      let [allDark, allLight] = [1, 1];
-      let mean = 0;
-      for (let k = 0; k < 4; k++) {
-        const a = r[at - steps[k]!] as number;
-        const b = r[at + steps[k]!] as number;
-        const dark = (a < b ? a : b) - red;
-        const light = red - (a < b ? b : a);
-        if (dark > darkest) darkest = dark;
-        if (dark < allDark) allDark = dark;
-        if (light > lightest) lightest = light;
-        if (light < allLight) allLight = light;
-        mean += a + b;
-      }
-      const green = g[at] as number;
-      const around = g[at - steps[0]!]! + g[at + steps[0]!]! + g[at - steps[1]!]! + g[at + steps[1]!]!;
-      const over = 1 / (red + offset);
+      if (!isWhole(at)) continue;
       count++;
-      sums[0]! += capped(darkest * over);
-      sums[1]! += capped(allDark * over);
-      sums[2]! += capped(lightest * over);
-      sums[3]! += capped(allLight * over);
-      sums[4]! += Math.min(CAPPED, Math.abs(mean / 8 - red) * over);
-      sums[5]! += Math.min(CAPPED, Math.abs(around / 4 - green) / (green + 0.6 * offset));
+      addGrain(sums, scale, at, steps, offset);
     }
-  });
+  };
+  forEachSpan(px === 1 ? outline : outline.map((v) => v / px), width, height, addRow);
   if (count > 0) for (let k = 0; k < GRAINS; k++) sums[k]! /= count;
   return sums;
 }
 
+/**
+ * How a pixel's red light lies to both sides in four directions: the most and the least that it lies under both (a dark
+ * line, a dark dot), the same above them (a light hair, a glint), how far it lies from the mean of all, and that in green.
+ */
+function addGrain(sums: Float64Array, { r, g }: Scale, at: number, steps: readonly number[], offset: number): void {
+  const red = r[at] as number;
+  let [darkest, lightest] = [-1, -1];
+  let [allDark, allLight] = [1, 1];
+  let around = 0;
+  for (let k = 0; k < 4; k++) {
+    const one = r[at - steps[k]!] as number;
+    const other = r[at + steps[k]!] as number;
+    const dark = Math.min(one, other) - red;
+    const light = red - Math.max(one, other);
+    darkest = Math.max(darkest, dark);
+    allDark = Math.min(allDark, dark);
+    lightest = Math.max(lightest, light);
+    allLight = Math.min(allLight, light);
+    around += one + other;
+  }
+  const green = g[at] as number;
+  const [across, down] = [steps[0]!, steps[1]!];
+  const aroundGreen = g[at - across]! + g[at + across]! + g[at - down]! + g[at + down]!;
+  const over = 1 / (red + offset);
+  sums[0]! += capped(darkest * over);
+  sums[1]! += capped(allDark * over);
+  sums[2]! += capped(lightest * over);
+  sums[3]! += capped(allLight * over);
+  sums[4]! += capped(Math.abs(around / 8 - red) * over);
+  sums[5]! += capped(Math.abs(aroundGreen / 4 - green) / (green + GREEN_OF_RED * offset));
+}
+
 function capped(value: number): number {
-  return value < 0 ? 0 : value > CAPPED ? CAPPED : value;
+  return Math.min(CAPPED, Math.max(0, value));
 }
 
 /** Cells of a zone below which nothing is told of it. Chosen: 24 px square. */
 const LEAST_CELLS = 36;
 const SHARES = [0.1, 0.5, 0.9];
+/** A cell so much darker and less red than the person's own is grey, map units; what flat zones are taken to vary by. Chosen. */
+const GREY = { darker: 6, lessRed: 2, flat: 4 } as const;
 
 /** How a zone's cells lie to the person's own: quantiles of darkness, redness and hue, and how redness goes with darkness. */
-function coloursOf(
-  cells: Cells,
-  cell: number,
-  outline: Polygon,
-  { e, h, p }: CellMaps,
-  own: Reference,
-): readonly number[] | null {
+function coloursOf(outline: Polygon, { cells, cell, maps: { e, h, p }, own }: CellLook): readonly number[] | null {
   const at: number[] = [];
   forEachSpan(
     outline.map((v) => v / cell),
@@ -218,11 +221,11 @@ function coloursOf(
     sumE += red;
     sumPP += dark * dark;
     sumPE += dark * red;
-    if (dark > 6 && red < -2) grey++;
+    if (dark > GREY.darker && red < -GREY.lessRed) grey++;
   }
   const n = at.length;
   const variance = Math.max(0, sumPP / n - (sumP / n) ** 2);
-  const slope = (sumPE / n - (sumP / n) * (sumE / n)) / (variance + 4);
+  const slope = (sumPE / n - (sumP / n) * (sumE / n)) / (variance + GREY.flat);
   return [
     ...quantiles(darker, SHARES),
     ...quantiles(redder, SHARES),

@@ -1,5 +1,5 @@
 /** Written by `lab/beard/main.ts`. `hides`: log odds from which hair hides the skin. */
-import type { Logistic } from "#lab/numeric/logistic.ts";
+import type { Logistic } from "../numeric/logistic.ts";
 
 interface HairOdds extends Logistic {
   readonly hides: number;

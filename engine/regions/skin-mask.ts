@@ -64,7 +64,7 @@ export function skinMask(face: AlignedFace, bare: Uint8Array, shadedSide: Side |
     mask: maskOf((i) => !opened[i] && !strands[i]),
     shade: maskOf((i) => !opened[i] && !strands[i] && shaded[i] === 1),
     inner: maskOf((i) => !edge[i]),
-    beard: lookForBeard(face, bare, cells, cell, maps, reference),
+    beard: lookForBeard(face, bare, { cells, cell, maps, own: reference }),
     reference,
   };
 }
