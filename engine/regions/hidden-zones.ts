@@ -14,7 +14,7 @@ export interface ZoneFacts {
   readonly glasses: boolean;
   /** Sides of the face on which something lies that is no part of it: a hand. */
   readonly covered: ReadonlySet<Side>;
-  /** Zones in which beard or stubble grows. */
+  /** Zones whose skin a beard or dense stubble hides. */
   readonly bearded: ReadonlySet<ZoneCode>;
   /** A coarse level, for the light that falls on a zone. */
   readonly level: Level;

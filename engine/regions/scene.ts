@@ -10,6 +10,7 @@ import type { Level, Masks } from "../raster/levels.ts";
 import { type StandardFace, standardFace } from "../raster/standard-face.ts";
 import { ZONE_OUTLINES } from "../zone-outlines.ts";
 import { bareMask, landmarkPolygon } from "./bare-mask.ts";
+import { readBeard } from "./beard.ts";
 import { type Expression, readExpression } from "./expression.ts";
 import { wearsGlasses } from "./glasses.ts";
 import { hiddenReason, type Side } from "./hidden-zones.ts";
@@ -42,6 +43,8 @@ export interface Scene {
   readonly shadedSide: Side | null;
   readonly expression: Expression;
   readonly glasses: boolean;
+  /** Hair of a beard is seen for sure. */
+  readonly beard: boolean;
   /** Cheeks on which something lies that is no part of the face: a hand. */
   readonly coveredSides: ReadonlySet<Side>;
   /** Share of the face that something else lies on, 0..1 (`lookAtFace`). */
@@ -86,7 +89,8 @@ function sceneOf({ face, standard, geometry, interOcularPx, look, before }: Give
   const whole = bareMask(face);
   near?.cut(whole, face.width);
   const bare = look === undefined ? whole : uncovered(whole, face, look);
-  const { mask: visibleSkin, shade, inner, bearded, reference } = skinMask(face, bare, shadedSide, far);
+  const { mask: visibleSkin, shade, inner, beard: hair, reference } = skinMask(face, bare, shadedSide, far);
+  const beard = readBeard(hair);
   const tooDark = new Uint8Array(bare.length);
   const lightless = new Uint8Array(bare.length);
   const skin = visibleSkin.slice();
@@ -108,7 +112,7 @@ function sceneOf({ face, standard, geometry, interOcularPx, look, before }: Give
     glasses,
     // A rim has such edges too.
     covered: before?.coveredSides ?? (glasses ? new Set<Side>() : coveredSides(face, masks, 1)),
-    bearded,
+    bearded: beard.zones,
     level: levels[2],
   };
   const zoneOf = (code: ZoneCode) => {
@@ -131,6 +135,7 @@ function sceneOf({ face, standard, geometry, interOcularPx, look, before }: Give
     shadedSide,
     expression: readExpression(geometry.landmarks),
     glasses,
+    beard: beard.isSure,
     coveredSides: facts.covered,
     coveredShare: look?.coveredShare ?? 0,
   };

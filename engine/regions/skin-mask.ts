@@ -1,13 +1,12 @@
-import type { ZoneCode } from "../codes.ts";
 import { darknessMap, erythemaMap, pigmentHueMap } from "../colour/maps.ts";
 import { median, quantile, valuesAt } from "../numeric/quantile.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
 import { dilate, erode, largeParts, spread } from "../raster/cell-masks.ts";
+import { type BeardLook, lookForBeard } from "./beard-signs.ts";
 import { isForeign, type Limits, limitsFor, type Reference } from "./foreign-colour.ts";
 import type { Side } from "./hidden-zones.ts";
 import { referencePixels } from "./reference-skin.ts";
 import { averageCells, type Cells } from "./skin-cells.ts";
-import { beardedZones } from "./stubble.ts";
 
 /**
  * What inside the face is not skin: hair, beard, glasses, a hand's edge, deep shadow. Judged on cells of about 4 px
@@ -41,8 +40,7 @@ export interface SkinMask {
   readonly shade: Uint8Array;
   /** 1 where visible skin keeps its distance from hair, beard, rims and shade: where single marks can be told. */
   readonly inner: Uint8Array;
-  /** Zones in which beard or stubble grows. */
-  readonly bearded: ReadonlySet<ZoneCode>;
+  readonly beard: BeardLook;
   /** Median colour of the reference skin, in map units. */
   readonly reference: Reference;
 }
@@ -66,7 +64,7 @@ export function skinMask(face: AlignedFace, bare: Uint8Array, shadedSide: Side |
     mask: maskOf((i) => !opened[i] && !strands[i]),
     shade: maskOf((i) => !opened[i] && !strands[i] && shaded[i] === 1),
     inner: maskOf((i) => !edge[i]),
-    bearded: beardedZones(face, cells, hair, cell),
+    beard: lookForBeard(face, bare, { cells, cell, maps, own: reference }),
     reference,
   };
 }

@@ -72,16 +72,20 @@ export function choosePhotoTip({ quality, concerns }: Pick<AnalysisResult, "qual
   return PHOTO_TIPS.find((tip) => most > 0 && help.get(tip) === most) ?? null;
 }
 
-/** What likeliest covers the skin: on the forehead a raised brow, before a fringe; null for a beard, which stays where it is. */
+/**
+ * What likeliest covers the skin: on the forehead a raised brow, before a fringe; null for mouth and chin between cheeks that
+ * show, because a beard stays where it is.
+ */
 function uncover(concerns: AnalysisResult["concerns"]): PhotoTip | null {
   if (isUnseen(concerns, "forehead")) return "free_forehead";
-  return isBearded({ concerns }) ? null : "clear_face";
+  if (isUnseen(concerns, "cheek_left") || isUnseen(concerns, "cheek_right")) return "clear_face";
+  return isUnseen(concerns, "chin") || isUnseen(concerns, "perioral") ? null : "clear_face";
 }
 
-/** Nothing was seen of the chin or around the mouth, and something of both cheeks. */
-export function isBearded({ concerns }: Pick<AnalysisResult, "concerns">): boolean {
+/** Nothing was seen of mouth and chin, and something of both cheeks. */
+export function isMouthUnseen({ concerns }: Pick<AnalysisResult, "concerns">): boolean {
   const unseen = (zone: ZoneCode) => isUnseen(concerns, zone);
-  return (unseen("chin") || unseen("perioral")) && !unseen("cheek_left") && !unseen("cheek_right");
+  return unseen("chin") && unseen("perioral") && !unseen("cheek_left") && !unseen("cheek_right");
 }
 
 function isUnseen(concerns: AnalysisResult["concerns"], code: ZoneCode): boolean {

@@ -2,7 +2,7 @@ import { Camera } from "lucide-react";
 import { leadingRange } from "#contract/score-range.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { choosePhotoTip, isBearded } from "./choose-photo-tip.ts";
+import { choosePhotoTip, isMouthUnseen } from "./choose-photo-tip.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -15,7 +15,8 @@ export function PhotoQuality({ t, result, onNewPhoto }: Props) {
   const tip = choosePhotoTip(result);
   const isWide = result.measuredConcerns > 0 && leadingRange(result.skinScore, result.scoreSpread) !== null;
   if (tip === null && !isWide) {
-    return isBearded(result) ? <p className="mt-2 text-ink-soft text-small">{t("questions.quality.beard")}</p> : null;
+    const unseen = unseenOf(result);
+    return unseen && <p className="mt-2 text-ink-soft text-small">{t(`questions.quality.${unseen}`)}</p>;
   }
   return (
     <p className="mt-2 text-ink-soft text-small leading-snug">
@@ -32,4 +33,10 @@ export function PhotoQuality({ t, result, onNewPhoto }: Props) {
       </button>
     </p>
   );
+}
+
+/** A beard is named only where the engine saw one for sure. */
+function unseenOf(result: AnalysisResult): "beard" | "mouth" | null {
+  if (result.quality.warnings.includes("beard")) return "beard";
+  return isMouthUnseen(result) ? "mouth" : null;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { QUESTION_CODES, SKIN_QUESTIONS, type SkinAnswers } from "#advice/skin-type/questions.ts";
 import { refineSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import type { WarningCode } from "#engine/codes.ts";
 import { buildResult, NOTHING_MEASURED, type ResultOptions } from "#lab/result-builder.ts";
 import { textOf } from "#tests/support/rendered-text.ts";
 import { T } from "#tests/support/translators.ts";
@@ -22,10 +23,20 @@ describe("the line on the photo (R-RES-14)", () => {
     expect([said({}), said({ spread: 9 })]).toEqual(["", ""]);
     expect(said({ spread: 10 })).toBe("This photo only shows a range. A second one can narrow it. New photo");
     expect(said({ spread: 30, concerns: NOTHING_MEASURED })).not.toContain("range");
-    // Nobody is to shave.
-    const zones = { forehead: 90, cheek_left: 90, cheek_right: 90, chin: null, perioral: null };
-    const words = said({ concerns: { blemishes: { zones } }, quality: { warnings: ["partly_covered"] } });
-    expect(words).toBe("No skin can be seen under the beard; it does not count.");
+  });
+
+  it("names a beard only with the warning, else says that mouth and chin are not seen for certain (R-RES-14)", () => {
+    const words = (chin: number | null, perioral: number | null, ...warnings: WarningCode[]) => {
+      const zones = { forehead: 90, cheek_left: 90, cheek_right: 90, chin, perioral };
+      return said({ concerns: { blemishes: { zones } }, quality: { warnings } });
+    };
+    const beard = "No skin can be seen under the beard; it does not count.";
+    expect(words(null, null, "partly_covered", "beard")).toBe(beard);
+    expect(words(null, 90, "beard")).toBe(beard);
+    const unsure = "Mouth and chin do not count here: we cannot see them for certain.";
+    expect(words(null, null, "partly_covered")).toBe(unsure);
+    expect(words(null, null)).toBe(unsure);
+    expect([words(90, null), words(null, 90), words(90, 90)]).toEqual(["", "", ""]);
   });
 
   it.each(LANGUAGES)("has at most 25 words for every limit, and speaks of no hair in the face (%s)", (language) => {
