@@ -13,7 +13,8 @@ export interface Reference {
  * Distances from the person's own skin beyond which a cell is something else, in map units. Chosen on the portraits.
  * Brighter and paler is a highlight, never "not skin". Darker and yellower is shade, where saturated skin runs out of
  * blue first; darker and greyer is hair, beard or a rim. Redder is blood, however red: lesions and stains planted on drawn
- * faces and portraits reach 60, paint and cloth lie beyond. A flushed cheek as the measure of "own" may leave the forehead paler.
+ * faces and portraits reach 60, paint and cloth lie beyond. Only auburn hair is redder, darker and warmer at once (H up by 2 to 20;
+ * under blood it falls). A flushed cheek as the measure of "own" may leave the forehead paler.
  */
 const LIMITS = {
   muchDarker: 60,
@@ -23,6 +24,8 @@ const LIMITS = {
   yellower: 18,
   yellowerWhenDarker: 22,
   redder: 65,
+  redderWhenDarker: 20,
+  warmer: 5,
   lessRed: 20,
   lessRedShare: 0.65,
   roughness: 0.13,
@@ -37,6 +40,9 @@ export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
  * the person's own cheeks and nose do, times this, at most so far. Chosen on faces that were refused as covered and were bare.
  */
 const OWN_REACH = { share: 0.1, times: 1.3, most: 45 } as const;
+
+/** Up to here darker, in units of P, skin has the person's own light. Chosen: a sixth less. */
+const OWN_LIGHT = 8;
 
 /** Blood takes less blue than green light: H falls by this share of what E rises (`lab/drawn-face/skin-model.ts`), which is no grey. */
 const HUE_OF_BLOOD = 0.3;
@@ -69,6 +75,7 @@ export function isForeign(
 ): boolean {
   if (roughness > limits.roughness || darker > limits.muchDarker) return true;
   if (redness > limits.redder) return true;
+  if (redness > limits.redderWhenDarker && darker > OWN_LIGHT && hue > limits.warmer) return true;
   if (darker < limits.brighter) return hue > limits.yellower || isPalerThanWhite(own, hue, redness);
   const bloodless = hue + HUE_OF_BLOOD * Math.max(0, redness);
   if (redness < -Math.max(limits.lessRed, limits.lessRedShare * own.e) || bloodless < -limits.greyer) return true;
