@@ -92,9 +92,10 @@ function sceneOf({ face, standard, geometry, interOcularPx, covers = [], before 
   const levels = buildLevels(standard, masks, specularEstimator(...own), face.unit);
   const { width, height, clipped } = face;
   const input = { width, height, bare, skin: visibleSkin, clipped, lightless, tooDark };
-  const glasses = wearsGlasses(face, bare, visibleSkin);
+  const far = farSide(face.landmarks, geometry.pose.yaw);
+  const glasses = wearsGlasses(face, bare, visibleSkin, far);
   const facts = {
-    far: farSide(face.landmarks, geometry.pose.yaw),
+    far,
     shadedSide,
     glasses,
     // A rim has such edges too.
