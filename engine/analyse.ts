@@ -26,10 +26,10 @@ export function analyse(
 ): AnalysisOutcome {
   const outcome = measureFace(image, faces, options.onStage);
   if (!outcome.ok) return outcome;
-  const { scene, measured } = outcome.of;
+  const { scene, measured, exposure } = outcome.of;
   const spread = estimateSpread(outcome.of);
   options.onStage?.("sureness");
-  const unsure = refuseUnsure(scene, measured, spread.score);
+  const unsure = refuseUnsure(scene, measured, exposure, spread.score);
   return unsure ? { ok: false, code: unsure } : { ok: true, result: resultOf(image, outcome.of, spread) };
 }
 

@@ -61,7 +61,7 @@ export function measureFace(
   const grades = gradeConcerns(readings);
   onStage?.("readings");
   const sheet = scoreConcerns(measured, grades);
-  const tooLittle = refuseUnmeasured(scene, measured, sheet) ?? refuseCovered(scene);
+  const tooLittle = refuseUnmeasured(scene, measured, sheet, exposure) ?? refuseCovered(scene);
   if (tooLittle) return { ok: false, code: tooLittle };
   onStage?.("scoring");
   return { ok: true, of: { face, look, scene, exposure, measured, marks, readings, grades, sheet } };

@@ -18,16 +18,17 @@ describe("lookAtFace", () => {
   it.each([1, 5, 10] as const)("takes the drawn face of tone %i for a person with nothing before the skin", (tone) => {
     const { look } = lookAt({ tone, seed: 7 });
     expect(look.person).toBeGreaterThan(GATES.asked);
-    expect(look.coveredShare).toBeLessThan(0.1);
+    expect(look.covers).toEqual([]);
   });
 
   it("sees a mask where it is, and not above it", () => {
     const { look, truth } = lookAt({ seed: 7, worn: ["mask"] });
     const { chin, mouth, eyeLeft, eyeRight } = truth.landmarks;
-    expect(look.coveredShare).toBeGreaterThan(0.25);
-    expect(look.isCovered(...mouth)).toBe(true);
-    expect(look.isCovered((eyeLeft[0] + eyeRight[0]) / 2, eyeLeft[1] - (chin[1] - eyeLeft[1]) / 3)).toBe(false);
-    expect(look.isCovered(-1e4, -1e4)).toBe(false);
+    const mask = look.covers.find(({ has }) => has(...mouth))!;
+    expect(mask).toMatchObject({ sure: true });
+    expect(mask.share).toBeGreaterThan(0.25);
+    expect(mask.has((eyeLeft[0] + eyeRight[0]) / 2, eyeLeft[1] - (chin[1] - eyeLeft[1]) / 3)).toBe(false);
+    expect(mask.has(-1e4, -1e4)).toBe(false);
   });
 
   it("doubts the same face as a hatched drawing, ink on paper", () => {

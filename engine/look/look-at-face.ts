@@ -1,5 +1,5 @@
 import type { FaceGeometry, RgbaImage } from "../input.ts";
-import { largeParts } from "../raster/cell-masks.ts";
+import { spread } from "../raster/cell-masks.ts";
 import { type Convolution, convolve, type Planes } from "./convolve.ts";
 import { facePicture, PICTURE_PX } from "./face-picture.ts";
 import { readLayer } from "./read-weights.ts";
@@ -12,10 +12,17 @@ import { COVER, DEEP, MIDDLE, PERSON } from "./weights.ts";
 export interface FaceLook {
   /** Log odds of a person in a photo, as the training saw them. */
   readonly person: number;
-  /** Share of the oval that something lies on, 0..1. */
-  readonly coveredShare: number;
-  /** Whether something lies on the face at this pixel of the photo; false outside the picture. */
-  isCovered(x: number, y: number): boolean;
+  /** What seems to lie before the skin, piece by piece. */
+  readonly covers: readonly Cover[];
+}
+
+export interface Cover {
+  /** Share of the oval, 0..1. */
+  readonly share: number;
+  /** The network is so sure that nothing else has to agree. */
+  readonly sure: boolean;
+  /** Whether it lies at this pixel of the photo; false outside the picture. */
+  has(x: number, y: number): boolean;
 }
 
 /** The map of covers has cells of so many pixels of the picture. */
@@ -25,6 +32,11 @@ const CELLS = PICTURE_PX / CELL_PX;
 const COVERED_FROM = 0.7;
 /** So many cells (a fifth of the eyes' distance wide each) hang together at least: nothing small is ever masked. Chosen. */
 const FEWEST_CELLS = 6;
+/**
+ * Log odds that a piece reaches somewhere for the network to be sure of it. Chosen: hands, masks and phones reach 4.0 to 12,
+ * lesions planted as densely as can be 2.8.
+ */
+const SURE_FROM = 3.5;
 /** A cell belongs to the face with this share of its pixels in the oval. Chosen, as in the training. */
 const IN_OVAL = 0.4;
 
@@ -35,19 +47,22 @@ export function lookAtFace(image: RgbaImage, face: Pick<FaceGeometry, "landmarks
   const { planes, oval, toPicture } = facePicture(image, face);
   const middle = through({ side: PICTURE_PX, count: 3, values: planes }, layers.middle);
   const deep = through({ ...middle, values: middle.values.slice() }, layers.deep);
-  const covered = coverMap(middle, deep, oval);
+  const pieces = coverPieces(middle, deep, oval);
   const person = personOf(deep);
   middle.values.fill(0);
   deep.values.fill(0);
   return {
     person,
-    coveredShare: covered.share,
-    isCovered(x, y) {
-      const [u, v] = toPicture(x, y);
-      const [column, row] = [Math.floor(u / CELL_PX), Math.floor(v / CELL_PX)];
-      if (column < 0 || row < 0 || column >= CELLS || row >= CELLS) return false;
-      return covered.cells[row * CELLS + column] === 1;
-    },
+    covers: pieces.map(({ share, sure, cells }) => ({
+      share,
+      sure,
+      has(x, y) {
+        const [u, v] = toPicture(x, y);
+        const [column, row] = [Math.floor(u / CELL_PX), Math.floor(v / CELL_PX)];
+        if (column < 0 || row < 0 || column >= CELLS || row >= CELLS) return false;
+        return cells.has(row * CELLS + column);
+      },
+    })),
   };
 }
 
@@ -75,19 +90,33 @@ function personOf({ side, count, values }: Planes): number {
   return odds;
 }
 
-function coverMap(middle: Planes, deep: Planes, oval: Uint8Array): { share: number; cells: Uint8Array } {
-  const cells = new Uint8Array(CELLS * CELLS);
-  let seen = 0;
+interface Piece extends Pick<Cover, "share" | "sure"> {
+  readonly cells: ReadonlySet<number>;
+}
+
+function coverPieces(middle: Planes, deep: Planes, oval: Uint8Array): readonly Piece[] {
+  const odds = new Float32Array(CELLS * CELLS);
+  const covered = new Uint8Array(CELLS * CELLS);
+  let inOval = 0;
   for (let row = 0; row < CELLS; row++) {
     for (let column = 0; column < CELLS; column++) {
       if (shareInOval(oval, column, row) < IN_OVAL) continue;
-      seen++;
-      if (coverOdds(middle, deep, column, row) > COVERED_FROM) cells[row * CELLS + column] = 1;
+      inOval++;
+      const at = row * CELLS + column;
+      odds[at] = coverOdds(middle, deep, column, row);
+      if ((odds[at] as number) > COVERED_FROM) covered[at] = 1;
     }
   }
-  const large = largeParts(cells, { width: CELLS, height: CELLS }, FEWEST_CELLS);
-  const covered = large.reduce((sum, cell) => sum + cell, 0);
-  return { share: seen > 0 ? covered / seen : 0, cells: large };
+  const seen = new Uint8Array(covered.length);
+  const pieces: Piece[] = [];
+  for (let start = 0; start < covered.length; start++) {
+    if (!covered[start] || seen[start]) continue;
+    const cells = spread([start], covered, { width: CELLS, height: CELLS }, seen);
+    if (cells.length < FEWEST_CELLS) continue;
+    const sure = cells.some((at) => (odds[at] as number) >= SURE_FROM);
+    pieces.push({ share: cells.length / inOval, sure, cells: new Set(cells) });
+  }
+  return pieces;
 }
 
 function coverOdds(middle: Planes, deep: Planes, column: number, row: number): number {

@@ -75,7 +75,8 @@ export function refusePixels(scene: Scene, exposure: Exposure): RefusalCode | nu
   const { peakSaturation, tintRange, tint } = exposure;
   const inColouredLight = tint.green < GATES.leastGreen || (tint.green > GATES.mostGreen && tint.blue > tint.green);
   if (peakSaturation < GATES.colour || tintRange < GATES.oneTint || inColouredLight) return "no_colour";
-  if (tint.green > GATES.mostGreen) return "face_covered";
+  // A green mask on the skin, or green light on bare skin.
+  if (tint.green > GATES.mostGreen) return scene.coveredShare > GATES.fullyOpen ? "face_covered" : "no_colour";
   if (exposure.light < GATES.darkFloor || (exposure.light < GATES.dark && exposure.brightest < GATES.darkBrightest)) {
     return "too_dark";
   }
@@ -84,20 +85,29 @@ export function refusePixels(scene: Scene, exposure: Exposure): RefusalCode | nu
   const { shadedSide } = scene;
   if (shadedSide && (shadedSide === "_right" ? left : right) < GATES.skinHalf) return "half_in_shadow";
   if (scene.face.blur > GATES.blur || scene.face.veil.share > GATES.veil) return "too_blurred";
-  if (!shadedSide && (all < GATES.skin || Math.max(right, left) < GATES.skinHalf)) return "face_covered";
+  const [leastAll, leastHalf] = scene.coveredShare > 0 ? [GATES.skin, GATES.skinHalf] : [GATES.bareSkin, GATES.bareSkin];
+  if (!shadedSide && (all < leastAll || Math.max(right, left) < leastHalf)) return refuseLittleSkin(scene, exposure);
   return tintRange < GATES.tints ? "no_colour" : null;
 }
 
-/** Why a photo on which next to nothing could be measured is refused: the refusal that most of its reasons amount to. */
-const REFUSAL_OF: Readonly<Record<NotMeasuredReason, RefusalCode>> = {
+/** Little skin was found: what is known to be in its way, in the end only that (the words of `face_covered` say no more). */
+function refuseLittleSkin({ coveredShare, coveredSides, glasses, sideLight }: Scene, exposure: Exposure): RefusalCode {
+  if (coveredShare > GATES.fullyOpen || coveredSides.size > 0) return "face_covered";
+  if (exposure.clippedShare > GATES.bright) return "too_bright";
+  if (sideLight > GATES.sideLight) return "half_in_shadow";
+  return !glasses && exposure.light < GATES.dim ? "too_dark" : "face_covered";
+}
+
+/** Why a photo on which next to nothing could be measured is refused: what most of its reasons amount to; null: little skin. */
+const REFUSAL_OF: Readonly<Record<NotMeasuredReason, RefusalCode | null>> = {
   face_too_small: "face_too_small",
-  zone_hidden: "face_covered",
+  zone_hidden: null,
   zone_clipped: "too_bright",
   zone_too_dark: "too_dark",
-  glasses: "face_covered",
-  expression: "face_covered",
+  glasses: null,
+  expression: null,
   blurred: "too_blurred",
-  no_reference: "face_covered",
+  no_reference: null,
 };
 
 /** A score that rests on less than half of the concerns is none. `no_reference` follows from the other reasons and counts last. */
@@ -105,30 +115,36 @@ export function refuseUnmeasured(
   scene: Scene,
   measured: readonly Measured[],
   { concerns }: Pick<ScoreSheet, "concerns">,
+  exposure: Exposure,
 ): RefusalCode | null {
   // Beside a half in deep shadow the other must show its own zones.
   const seen = scene.shadedSide
     ? measured.filter(({ outcome }) => "value" in outcome).length
     : concerns.filter(({ score }) => score !== null).length;
-  return seen >= GATES.minConcerns ? null : mainObstacle(scene, measured);
+  return seen >= GATES.minConcerns ? null : mainObstacle(scene, measured, exposure);
 }
 
 /** A score that might as well be another one is none either. `spread`: the ± of the score. */
-export function refuseUnsure(scene: Scene, measured: readonly Measured[], spread: number): RefusalCode | null {
+export function refuseUnsure(
+  scene: Scene,
+  measured: readonly Measured[],
+  exposure: Exposure,
+  spread: number,
+): RefusalCode | null {
   if (spread <= GATES.widestSpread) return null;
-  if (measured.some(({ outcome }) => !("value" in outcome))) return mainObstacle(scene, measured);
+  if (measured.some(({ outcome }) => !("value" in outcome))) return mainObstacle(scene, measured, exposure);
   const { face, interOcularPx, sideLight } = scene;
   if (interOcularPx < GATES.roomyInterOcularPx) return "face_too_small";
   return sideLight > GATES.sideLight && face.blur < GATES.softFocus ? "half_in_shadow" : "too_blurred";
 }
 
-function mainObstacle({ shadedSide }: Scene, measured: readonly Measured[]): RefusalCode {
-  if (shadedSide) return "half_in_shadow";
+function mainObstacle(scene: Scene, measured: readonly Measured[], exposure: Exposure): RefusalCode {
+  if (scene.shadedSide) return "half_in_shadow";
   const reasons = measured.flatMap(({ outcome }) => ("value" in outcome ? [] : [outcome.notMeasured]));
   const counts = new Map<NotMeasuredReason, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + (reason === "no_reference" ? 0.5 : 1));
   const [first] = [...counts].sort(([, a], [, b]) => b - a);
-  return first ? REFUSAL_OF[first[0]] : "face_covered";
+  return (first && REFUSAL_OF[first[0]]) ?? refuseLittleSkin(scene, exposure);
 }
 
 /** What limits an accepted photo, in the order of `WARNING_CODES`. */

@@ -76,6 +76,8 @@ export const GATES = {
    */
   skin: 0.4,
   skinHalf: 0.4,
+  /** The same where nothing is seen to cover it: hard sun and deep shade leave less. Chosen: four concerns are needed all the same. */
+  bareSkin: 0.25,
   fullSkin: 0.6,
   skinAsymmetry: 0.3,
   /** Concerns that must have been measured for a score. Chosen: half, which is also what the smallest face leaves. */

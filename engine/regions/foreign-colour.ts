@@ -12,8 +12,9 @@ export interface Reference {
 /**
  * Distances from the person's own skin beyond which a cell is something else, in map units. Chosen on the portraits.
  * Brighter and paler is a highlight, never "not skin". Darker and yellower is shade, where saturated skin runs out of
- * blue first; darker and greyer is hair, beard or a rim. Blood reddens skin without darkening its red light: an inflamed
- * spot may be redder than a shaded place, and a flushed cheek as the measure of "own" may leave the forehead paler.
+ * blue first; darker and greyer is hair, beard or a rim. Redder is blood, however red: lesions and stains planted on drawn
+ * faces and portraits reach 60, paint and cloth lie beyond. Only auburn hair is redder, darker and warmer at once (H up by 2 to 20;
+ * under blood it falls). A flushed cheek as the measure of "own" may leave the forehead paler.
  */
 const LIMITS = {
   muchDarker: 60,
@@ -22,8 +23,9 @@ const LIMITS = {
   greyer: 18,
   yellower: 18,
   yellowerWhenDarker: 22,
-  redder: 20,
-  redderAtOwnLight: 32,
+  redder: 65,
+  redderWhenDarker: 20,
+  warmer: 5,
   lessRed: 20,
   lessRedShare: 0.65,
   roughness: 0.13,
@@ -41,6 +43,9 @@ const OWN_REACH = { share: 0.1, times: 1.3, most: 45 } as const;
 
 /** Up to here darker, in units of P, skin has the person's own light. Chosen: a sixth less. */
 const OWN_LIGHT = 8;
+
+/** Blood takes less blue than green light: H falls by this share of what E rises (`lab/drawn-face/skin-model.ts`), which is no grey. */
+const HUE_OF_BLOOD = 0.3;
 
 /** A highlight tends to white, where both ratios are 0; cloth and paper may lie beyond. */
 function isPalerThanWhite(own: Reference, hue: number, redness: number): boolean {
@@ -69,9 +74,11 @@ export function isForeign(
   roughness: number,
 ): boolean {
   if (roughness > limits.roughness || darker > limits.muchDarker) return true;
-  if (redness > (darker > OWN_LIGHT ? limits.redder : limits.redderAtOwnLight)) return true;
+  if (redness > limits.redder) return true;
+  if (redness > limits.redderWhenDarker && darker > OWN_LIGHT && hue > limits.warmer) return true;
   if (darker < limits.brighter) return hue > limits.yellower || isPalerThanWhite(own, hue, redness);
-  if (redness < -Math.max(limits.lessRed, limits.lessRedShare * own.e) || hue < -limits.greyer) return true;
+  const bloodless = hue + HUE_OF_BLOOD * Math.max(0, redness);
+  if (redness < -Math.max(limits.lessRed, limits.lessRedShare * own.e) || bloodless < -limits.greyer) return true;
   if (darker <= limits.darker) return hue > limits.yellower;
-  return hue < -limits.greyerWhenDarker || hue > limits.yellowerWhenDarker;
+  return bloodless < -limits.greyerWhenDarker || hue > limits.yellowerWhenDarker;
 }

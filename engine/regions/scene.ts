@@ -2,7 +2,7 @@ import { ZONE_CODES, type ZoneCode } from "../codes.ts";
 import { DARK_GREEN } from "../colour/maps.ts";
 import { specularEstimator } from "../colour/specular.ts";
 import type { FaceGeometry } from "../input.ts";
-import type { FaceLook } from "../look/look-at-face.ts";
+import type { Cover, FaceLook } from "../look/look-at-face.ts";
 import { tenToThe } from "../numeric/log10.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
 import { buildLevels } from "../raster/build-levels.ts";
@@ -64,9 +64,10 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
   const given = { face, standard: standardFace(face), geometry, interOcularPx };
   const scene = sceneOf(given, null);
   const towardsRight = scene.nearHalf ? 0 : shadowOf(scene);
-  const covers = look !== undefined && look.coveredShare > 0 ? look : undefined;
-  if (Math.abs(towardsRight) <= DEEP_SHADOW)
-    return covers ? sceneOf({ ...given, look: covers, before: scene }, null) : scene;
+  if (Math.abs(towardsRight) <= DEEP_SHADOW) {
+    const covers = (look?.covers ?? []).filter((cover) => cover.sure || isNoSkin(cover, scene, face));
+    return covers.length > 0 ? sceneOf({ ...given, covers, before: scene }, null) : scene;
+  }
   // What lies in so deep a shadow looks covered to the network, too: there the masks alone decide.
   // What lies in such a shadow was taken for the person's own skin as well: seen anew by the lit half alone.
   const lit = sceneOf(given, towardsRight > 0 ? "_right" : "_left");
@@ -78,17 +79,20 @@ interface Given {
   readonly standard: StandardFace;
   readonly geometry: FaceGeometry;
   readonly interOcularPx: number;
-  readonly look?: FaceLook;
+  readonly covers?: readonly Cover[];
   /** As seen without the look: a hand's edges show where the hand is not yet taken out. */
   readonly before?: Scene;
 }
 
-function sceneOf({ face, standard, geometry, interOcularPx, look, before }: Given, shadedSide: Side | null): Scene {
+function sceneOf(
+  { face, standard, geometry, interOcularPx, covers = [], before }: Given,
+  shadedSide: Side | null,
+): Scene {
   const far = farSide(face.landmarks, geometry.pose.yaw);
   const near = far && Math.abs(geometry.pose.yaw) > NEAR_HALF_YAW ? new NearHalf(face, far) : null;
   const whole = bareMask(face);
   near?.cut(whole, face.width);
-  const bare = look === undefined ? whole : uncovered(whole, face, look);
+  const bare = covers.length === 0 ? whole : uncovered(whole, face, covers);
   const { mask: visibleSkin, shade, inner, beard: hair, reference } = skinMask(face, bare, shadedSide, far);
   const beard = readBeard(hair);
   const tooDark = new Uint8Array(bare.length);
@@ -105,7 +109,8 @@ function sceneOf({ face, standard, geometry, interOcularPx, look, before }: Give
   const levels = buildLevels(standard, masks, specularEstimator(...own), face.unit);
   const { width, height, clipped } = face;
   const input = { width, height, bare, skin: visibleSkin, clipped, lightless, tooDark };
-  const glasses = wearsGlasses(face, bare, visibleSkin);
+  const far = farSide(face.landmarks, geometry.pose.yaw);
+  const glasses = wearsGlasses(face, bare, visibleSkin, far);
   const facts = {
     far,
     shadedSide,
@@ -137,24 +142,51 @@ function sceneOf({ face, standard, geometry, interOcularPx, look, before }: Give
     glasses,
     beard: beard.isSure,
     coveredSides: facts.covered,
-    coveredShare: look?.coveredShare ?? 0,
+    coveredShare: covers.reduce((sum, { share }) => sum + share, 0),
   };
 }
 
 /** Pixels a side that are asked for what covers them all at once. */
 const COVER_STEP = 4;
+/**
+ * What the network takes for a cover counts from this share of it on that is no skin by its colour. Chosen: dense lesions of
+ * every tone planted on portraits have 0 to 0.28, what hangs before a face nearly all.
+ */
+const NO_SKIN = 0.4;
 
-function uncovered(bare: Uint8Array, { width, height, toSource }: AlignedFace, look: FaceLook): Uint8Array {
+/** Whether the masks agree that it is no skin that the network sees there. */
+function isNoSkin(cover: Cover, { levels: [{ masks }] }: Scene, face: AlignedFace): boolean {
+  let shown = 0;
+  let skin = 0;
+  forEachCovered(face, [cover], (at) => {
+    shown += masks.bare[at] as number;
+    skin += masks.lit[at] as number;
+  });
+  return shown - skin > NO_SKIN * shown;
+}
+
+function uncovered(bare: Uint8Array, face: AlignedFace, covers: readonly Cover[]): Uint8Array {
   const open = bare.slice();
+  forEachCovered(face, covers, (at) => {
+    open[at] = 0;
+  });
+  return open;
+}
+
+function forEachCovered(
+  { width, height, toSource }: AlignedFace,
+  covers: readonly Cover[],
+  visit: (at: number) => void,
+): void {
   for (let y = 0; y < height; y += COVER_STEP) {
     for (let x = 0; x < width; x += COVER_STEP) {
-      if (!look.isCovered(...toSource(x + COVER_STEP / 2, y + COVER_STEP / 2))) continue;
-      const right = Math.min(width, x + COVER_STEP);
-      for (let row = y; row < Math.min(height, y + COVER_STEP); row++)
-        open.fill(0, row * width + x, row * width + right);
+      const [px, py] = toSource(x + COVER_STEP / 2, y + COVER_STEP / 2);
+      if (!covers.some((cover) => cover.has(px, py))) continue;
+      for (let row = y; row < Math.min(height, y + COVER_STEP); row++) {
+        for (let at = row * width + x; at < row * width + Math.min(width, x + COVER_STEP); at++) visit(at);
+      }
     }
   }
-  return open;
 }
 
 /** How much darker the right half is than the left, units of P. */

@@ -11,7 +11,7 @@ export interface Cells {
   readonly count: Float32Array;
   /** 1 where some pixel of the cell lies inside the face's oval, eyes and lips included. */
   readonly inside: Uint8Array;
-  /** Mean step between neighbouring pixels over the mean, each step capped so that one hard edge is not "hair". */
+  /** Mean step of red light, which blood leaves alone, between neighbours over the mean; capped, so that no hard edge is "hair". */
   readonly roughness: Float32Array;
   /** Mean relative depth of thin dark marks, read across the face (lying lines are none), capped the same. */
   readonly hair: Float32Array;
@@ -47,13 +47,13 @@ export function averageCells(face: AlignedFace, bare: Uint8Array, cell: number):
       const to = row + (columns[x] as number);
       if (face.inside[at]) inside[to] = 1;
       if (!bare[at]) continue;
-      const green = face.g[at] as number;
+      const red = face.r[at] as number;
       count[to]!++;
-      r[to]! += face.r[at] as number;
-      g[to]! += green;
+      r[to]! += red;
+      g[to]! += face.g[at] as number;
       b[to]! += face.b[at] as number;
-      const step = Math.abs(green - (face.g[at + 1] as number)) + Math.abs(green - (face.g[at + face.width] as number));
-      roughness[to]! += Math.min(CAPPED, step / (2 * (green + 0.03)));
+      const step = Math.abs(red - (face.r[at + 1] as number)) + Math.abs(red - (face.r[at + face.width] as number));
+      roughness[to]! += Math.min(CAPPED, step / (2 * (red + 0.03)));
     }
   }
   for (let i = 0; i < size; i++) {

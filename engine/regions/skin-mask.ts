@@ -31,6 +31,14 @@ const HAIR = { least: 0.03, overOwn: 1.5, share: 0.9 } as const;
 const COLOURLESS = { ofOwn: 0.35, less: 8, share: 0.12 } as const;
 /** Foreign parts of fewer cells (28 px square) may be moles: they get no margin and grow no hairs. Chosen. */
 const LARGE_CELLS = 49;
+/**
+ * Skin darker than its limits, but a mark of its own: browner or redder, never greyer, with skin around it (so much of its rim
+ * at least) and hardly a strand in it. Hair comes from the outline, rims from the eyes, cloth is grey or has no skin around it.
+ * Chosen on lesions planted on drawn faces and portraits. `cells`: the most it has, 85 px square; of shade, which may be round
+ * as well, less, and that only with the colour of pigment, which takes more green than red light, and more blue than green.
+ */
+const MARK = { cells: 450, rim: 0.85, strands: 0.25, leastRed: -2, leastHue: -8 } as const;
+const DARK_MARK = { cells: 150, redPerDark: 0.15, huePerDark: 0.1 } as const;
 /** Margin around the larger ones: 12 px, where the coarse blur of spots (9 to 12 px) sees little of the edge. Chosen. */
 const EDGE_CELLS = 3;
 
@@ -55,9 +63,10 @@ export function skinMask(face: AlignedFace, bare: Uint8Array, shadedSide: Side |
   const limits = limitsFor(maps.h, own, reference.h);
   const hairy = Math.max(HAIR.least, HAIR.overOwn * quantile(valuesAt(cells.hair, own), HAIR.share));
   const { hair, shady, foreign } = judgeCells(cells, maps, { own: reference, limits, hairy });
-  const opened = dilate(dilate(erode(foreign, cells), cells), cells);
+  const offOwn = { e: maps.e, h: maps.h, p: maps.p, own: reference };
+  const opened = dilate(withoutMarks(dilate(erode(foreign, cells), cells), cells, (part) => isMark(part, hair, offOwn)), cells);
   const strands = strandCells(opened, hair, cells);
-  const shaded = dilate(erode(shady, cells), cells);
+  const shaded = withoutMarks(dilate(erode(shady, cells), cells), cells, (part) => isDarkMark(part, hair, offOwn));
   const edge = edgeCells(opened, shaded, strands, cells);
   const maskOf = (holds: (cellIndex: number) => boolean) => pixelsOfCells(face, bare, cells.width, cell, holds);
   return {
@@ -103,6 +112,59 @@ function judgeCells(
     if (cloth[i] || hair[i] || other) foreign[i] = 1;
   }
   return { hair, shady, foreign };
+}
+
+interface OffOwn extends Readonly<Record<"e" | "h" | "p", Float32Array>> {
+  readonly own: Reference;
+}
+
+/** `mask` without its parts that skin surrounds and that `isOne` tells for marks of the skin. */
+function withoutMarks(mask: Uint8Array, cells: Cells, isOne: (part: readonly number[]) => boolean): Uint8Array {
+  const result = mask.slice();
+  const seen = new Uint8Array(mask.length);
+  for (let start = 0; start < mask.length; start++) {
+    if (!mask[start] || seen[start]) continue;
+    const part = spread([start], mask, cells, seen);
+    if (isOne(part) && skinAround(part, mask, cells) >= MARK.rim) for (const at of part) result[at] = 0;
+  }
+  return result;
+}
+
+/** Of the cells beside a part, the share that the face shows. */
+function skinAround(part: readonly number[], mask: Uint8Array, { width, height, count }: Cells): number {
+  let beside = 0;
+  let shown = 0;
+  for (const at of part) {
+    const x = at % width;
+    const y = (at - x) / width;
+    for (let k = 0; k < 9; k++) {
+      const [nx, ny] = [x + (k % 3) - 1, y + Math.floor(k / 3) - 1];
+      const near = ny * width + nx;
+      const out = nx < 0 || ny < 0 || nx >= width || ny >= height;
+      if (!out && mask[near]) continue;
+      beside++;
+      if (!out && count[near]) shown++;
+    }
+  }
+  return beside > 0 ? shown / beside : 0;
+}
+
+function meansOf(part: readonly number[], hair: Uint8Array, { e, h, p, own }: OffOwn) {
+  const mean = (plane: ArrayLike<number>) => part.reduce((sum, at) => sum + (plane[at] as number), 0) / part.length;
+  return { redness: mean(e) - own.e, hue: mean(h) - own.h, darker: mean(p) - own.p, strands: mean(hair) };
+}
+
+function isMark(part: readonly number[], hair: Uint8Array, off: OffOwn): boolean {
+  if (part.length > MARK.cells) return false;
+  const { redness, hue, strands } = meansOf(part, hair, off);
+  return strands <= MARK.strands && redness >= MARK.leastRed && hue >= MARK.leastHue;
+}
+
+function isDarkMark(part: readonly number[], hair: Uint8Array, off: OffOwn): boolean {
+  if (part.length > DARK_MARK.cells) return false;
+  const { redness, hue, darker, strands } = meansOf(part, hair, off);
+  const { redPerDark, huePerDark } = DARK_MARK;
+  return strands <= MARK.strands && redness >= redPerDark * darker && hue >= huePerDark * darker;
 }
 
 function pixelsOfCells(
