@@ -1,4 +1,5 @@
 import { violationsOn } from "./axe.ts";
+import { doubtHere } from "./doubt-here.ts";
 import { expect } from "./fixtures.ts";
 import { liveTracks, openCamera, PHONE, refuseCamera, test } from "./live-camera.ts";
 import { success } from "./skin-glow.ts";
@@ -19,6 +20,19 @@ test.describe("A face as it should be", () => {
     expect(await liveTracks(page)).toEqual({ asked: 1, live: 0 });
     await expect(page.getByText(site.t("results.origin.device"))).toBeVisible();
     expect(posts).toEqual([]);
+  });
+
+  test("is shown after the question whether it is the visitor, where that is in doubt (R-ENG-7)", async ({
+    page,
+    site,
+  }) => {
+    await doubtHere(page);
+    await openCamera(site);
+    await expect(site.heading("upload.person.question")).toBeFocused();
+    await expect(page.locator("dialog.camera")).toHaveCount(0);
+    await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
+    await site.button("upload.person.yes").click();
+    await expect(site.button("results.again")).toBeVisible();
   });
 
   test("is photographed by hand where the guide does not come: the shutter is freed", async ({ page, site }) => {

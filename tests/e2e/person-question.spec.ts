@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { joinResults } from "#engine/join-results.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
+import { doubtHere } from "./doubt-here.ts";
 import { drag } from "./files.ts";
 import { expect, test } from "./fixtures.ts";
 import { type SkinGlow, success } from "./skin-glow.ts";
@@ -117,18 +118,7 @@ test("has photo and both answers in the first screen, on the smallest phone and 
 });
 
 test("is asked of a photo that was measured on this device, too (R-UP-14)", async ({ page, site }) => {
-  // The network's doubt, put into what the worker answers: where its limit lies is the engine's business.
-  await page.addInitScript(() => {
-    const own = Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data");
-    Object.defineProperty(MessageEvent.prototype, "data", {
-      get() {
-        const data = own?.get?.call(this);
-        const warnings = data?.result?.result?.quality?.warnings;
-        if (warnings !== undefined && !warnings.includes("maybe_no_person")) warnings.unshift("maybe_no_person");
-        return data;
-      },
-    });
-  });
+  await doubtHere(page);
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") posts.push(request.url());
