@@ -51,6 +51,8 @@ const answered = (outcome: Outcome): FlowEvent => ({ type: "answered", run: 1, o
 const ANSWERED = answered(ANALYSED);
 const refusing = (refusal: Refusal): FlowEvent => ({ type: "refused", run: 1, refusal });
 const [REFUSED, UNDECODABLE] = [refusing(NO_FACE), refusing(NOT_IMAGE)];
+const SEVERAL = refusing(finalRefusal("multiple_faces"));
+const CHOOSE_FACE: FlowEvent = { type: "faceChosen", run: 2, file: OTHER_FILE, place: "server" };
 const BUSY = refusing({ ...finalRefusal("overloaded"), seconds: 5, canRetry: true });
 const NO_PHOTO: FlowEvent = { type: "fileRejected", code: "file_not_image" };
 const consented = (providerConsent: boolean): FlowEvent => ({ type: "consented", providerConsent });
@@ -92,6 +94,11 @@ describe("the flow", () => {
     ],
     ["does so before it was prepared", [START, CHOOSE, BUSY, again()], preparing({ file: FILE, preview: null })],
     ["does so instead of a demo (R-DEMO-2)", [...TO_DEMO, again()], preparing(PHOTO)],
+    [
+      "goes on with the face that is chosen of several (R-UP-13)",
+      [...TO_REFUSAL.slice(0, -1), SEVERAL, CHOOSE_FACE],
+      preparing({ file: OTHER_FILE, preview: null }),
+    ],
     ["brings the result forward again (R-RES-11)", [...TO_RESULT, ...BACK_AND_FORTH], RESULT],
     ["goes to the upload step without a result, and knows that there was one (R-RES-11)", [go("results")], RESULT_GONE],
     ["forgets that with the next thing the visitor does", [go("results"), ENTER, LEAVE], IDLE],
@@ -110,6 +117,7 @@ describe("the flow", () => {
     ["an analysis that was left", [START, CHOOSE, PREPARED, go("hero")], [ANSWERED]],
     ["a refusal that time does not mend", TO_REFUSAL, [again(), again("device"), GIVE]],
     ["what is no photo", [START, NO_PHOTO], [again()]],
+    ["a refusal for another reason than several faces", TO_REFUSAL, [CHOOSE_FACE]],
     ["one that may only be tried where it was", [START, CHOOSE, PREPARED, BUSY], [again("device")]],
     ["a real result", TO_RESULT, [again(), go("results")]],
     ["a result whose photo is no longer the last one", [...TO_RESULT, go("upload"), NEXT, CANCEL], [go("results")]],
