@@ -11,8 +11,8 @@ export interface SeenFace {
   readonly isMeasurable: boolean;
 }
 
-/** Mesh score from which something is somebody's face, if not one to be measured. Chosen: a sure one (`face/find-faces.ts`). */
-const SOMEBODY = 0.9;
+/** Mesh score from which something is rather somebody's face than none, if not one to be measured. Chosen. */
+const SOMEBODY = 0.5;
 
 /** The measurable faces first, the larger before the smaller. */
 export function seenFaces({ image, faces, turned }: UprightPicture): SeenFace[] {

@@ -65,7 +65,11 @@ function drawable(picture: Picture, size: Pick<Picture, "width" | "height">, ori
 type Matrix = ReturnType<typeof reducedSizes>["matrix"];
 
 /** What is drawn from now on is meant in pixels of the photo. */
-export function lookAt(brush: Brush, { left, top, scale }: View, [a, b, c, d, e, f]: Matrix = [1, 0, 0, 1, 0, 0]): void {
+export function lookAt(
+  brush: Brush,
+  { left, top, scale }: View,
+  [a, b, c, d, e, f]: Matrix = [1, 0, 0, 1, 0, 0],
+): void {
   brush.setTransform(scale * a, scale * b, scale * c, scale * d, scale * (e - left), scale * (f - top));
 }
 

@@ -56,6 +56,8 @@ const answered = (outcome: Outcome): FlowEvent => ({ type: "answered", run: 1, o
 const [ANSWERED, ANSWERED_IN_DOUBT] = [answered(ANALYSED), answered(DOUBTED)];
 const refusing = (refusal: Refusal): FlowEvent => ({ type: "refused", run: 1, refusal });
 const [REFUSED, UNDECODABLE] = [refusing(NO_FACE), refusing(NOT_IMAGE)];
+const SEVERAL = refusing(finalRefusal("multiple_faces"));
+const CHOOSE_FACE: FlowEvent = { type: "faceChosen", run: 2, file: OTHER_FILE, place: "server" };
 const BUSY = refusing({ ...finalRefusal("overloaded"), seconds: 5, canRetry: true });
 const NO_PHOTO: FlowEvent = { type: "fileRejected", code: "file_not_image" };
 const consented = (providerConsent: boolean): FlowEvent => ({ type: "consented", providerConsent });
@@ -112,6 +114,11 @@ describe("the flow", () => {
     ["or looks for the result", [...TO_QUESTION, go("hero"), go("results")], ASKED],
     ["or begins anew", [...TO_QUESTION, go("hero"), START], ASKED],
     ["asks who left while the result waited for them", [...TO_DONE_IN_DOUBT, go("hero"), go("upload")], ASKED],
+    [
+      "goes on with the face that is chosen of several (R-UP-13)",
+      [...TO_REFUSAL.slice(0, -1), SEVERAL, CHOOSE_FACE],
+      preparing({ file: OTHER_FILE, preview: null }),
+    ],
     ["brings the result forward again (R-RES-11)", [...TO_RESULT, ...BACK_AND_FORTH], RESULT],
     ["goes to the upload step without a result, and knows that there was one (R-RES-11)", [go("results")], RESULT_GONE],
     ["forgets that with the next thing the visitor does", [go("results"), ENTER, LEAVE], IDLE],
@@ -137,6 +144,7 @@ describe("the flow", () => {
     ["a result that is shown", TO_RESULT, [CONFIRM]],
     ["a refusal that time does not mend", TO_REFUSAL, [again(), again("device"), GIVE]],
     ["what is no photo", [START, NO_PHOTO], [again()]],
+    ["a refusal for another reason than several faces", TO_REFUSAL, [CHOOSE_FACE]],
     ["one that may only be tried where it was", [START, CHOOSE, PREPARED, BUSY], [again("device")]],
     ["a real result", TO_RESULT, [again(), go("results")]],
     ["a result whose photo is no longer the last one", [...TO_RESULT, go("upload"), NEXT, CANCEL], [go("results")]],

@@ -15,7 +15,10 @@ export function createSentBytes(): SentBytes {
   const nameOf = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`;
   return {
     of: (file) => sums.get(nameOf(file)) ?? 0,
-    inherit: (part, whole) => sums.set(nameOf(part), sums.get(nameOf(whole)) ?? 0),
+    inherit(part, whole) {
+      const [own, all] = [part, whole].map((file) => sums.get(nameOf(file)) ?? 0) as [number, number];
+      sums.set(nameOf(part), Math.max(own, all));
+    },
     count(file) {
       let counted = 0;
       return (bytes) => {

@@ -109,7 +109,6 @@ function sceneOf(
   const levels = buildLevels(standard, masks, specularEstimator(...own), face.unit);
   const { width, height, clipped } = face;
   const input = { width, height, bare, skin: visibleSkin, clipped, lightless, tooDark };
-  const far = farSide(face.landmarks, geometry.pose.yaw);
   const glasses = wearsGlasses(face, bare, visibleSkin, far);
   const facts = {
     far,

@@ -5,8 +5,8 @@ import { besideEachOther, encodeJpeg } from "#lab/pictures/pictures.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { jpeg, type SkinGlow } from "./skin-glow.ts";
 import { scoreOf, sentPhoto, shownScore } from "./sent-photo.ts";
+import { jpeg, type SkinGlow } from "./skin-glow.ts";
 
 /** Two faces in one photo: the visitor says which is theirs, and only that one goes on (R-UP-13). */
 

@@ -21,7 +21,7 @@ const MULTIPLE = { ok: false, code: "multiple_faces" };
 
 describe("one head or two", () => {
   it("two people of like size are multiple_faces, a small one in the background is not", async () => {
-    const [near, beside, far] = [180, 130, 62].map((iodPx) => keptFace({ tone: 6, iodPx }).image);
+    const [near, beside, far] = [220, 130, 66].map((iodPx) => keptFace({ tone: 6, iodPx }).image);
     expect(await analysePicture(besideEachOther(near!, beside!))).toEqual(MULTIPLE);
     expect((await readPicture(besideEachOther(near!, far!))).ok).toBe(true);
   });
@@ -44,9 +44,42 @@ describe("one head or two", () => {
       });
       return { ...face, box: { x, y, width: factor * width, height: factor * height }, landmarks };
     };
-    const answer = (...others: FaceGeometry[]) => refuseGeometry(image, [face, ...others]);
+    const answer = (...others: FaceGeometry[]) =>
+      refuseGeometry({ ...image, width: 2 * image.width }, [face, ...others]);
     expect(answer(second(0.7, 0.1), second(0.6, -0.2), second(1.5, 0))).toBeNull();
     expect(answer(second(0.9, 0.85))).toBe("multiple_faces");
+  });
+
+  it("a second head counts from a third of the first one's size on, and only where it could be measured by itself", async () => {
+    const { image, face } = await drawnFace({ tone: 5, iodPx: 210, width: 900, height: 900 });
+    const wide = { ...image, width: 3 * image.width };
+    const second = (size: number, more: Partial<FaceGeometry> = {}): FaceGeometry => {
+      const landmarks = face.landmarks.map((value, i) => value * size + (i % 3 === 0 ? image.width : 0));
+      return { ...face, landmarks, ...more };
+    };
+    const answer = (...faces: FaceGeometry[]) => refuseGeometry(wide, faces);
+    expect(answer(face, second(0.34))).toBe("multiple_faces");
+    expect(answer(second(0.34), face)).toBe("multiple_faces");
+    // Clearly smaller: a passer-by, a portrait on the wall.
+    expect(answer(face, second(0.32))).toBeNull();
+    // Less than 60 px between the eyes, although it has more than a third of the size.
+    const small = { ...face, landmarks: face.landmarks.map((value) => value * 0.6) };
+    expect(answer(small, second(0.27))).toBeNull();
+    const { pose } = face;
+    for (const [what, why] of [
+      [{ score: 0.99 }, "hardly a face"],
+      [{ pose: { ...pose, yaw: 61 } }, "turned away"],
+      [{ pose: { ...pose, pitch: 31 } }, "looking down"],
+      [{ landmarks: second(0.8).landmarks.map((x, i) => (i % 3 === 0 ? x + 1.7 * image.width : x)) }, "cut off"],
+    ] as const) {
+      expect([why, answer(face, second(0.8, what))]).toEqual([why, null]);
+    }
+    // The larger one could not be measured; who is meant is not for us to say.
+    expect(answer({ ...face, pose: { ...pose, yaw: 61 } }, second(0.8))).toBe("multiple_faces");
+    // A group from afar, of whom nobody has 60 px.
+    const [one, other] = [0.25, 0.22].map((size) => second(size)) as [FaceGeometry, FaceGeometry];
+    const apart = { ...other, landmarks: other.landmarks.map((x, i) => (i % 3 === 0 ? x + image.width / 2 : x)) };
+    expect(answer(one, apart)).toBe("multiple_faces");
   });
 
   it.each(TONES)("Monk %i: a close-up is analysed, however close", async (tone) => {

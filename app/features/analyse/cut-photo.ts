@@ -6,7 +6,7 @@ import { packPixels } from "../../canvas/pack-pixels.ts";
 import { packSurface } from "../../canvas/pack-surface.ts";
 import { PAGE_STUDIO } from "../../canvas/page-studio.ts";
 import type { Brush } from "../../canvas/surface.ts";
-import { boundsOf, frameOf, HEAD_MARGIN } from "./cut-to-face.ts";
+import { boundsOf, frameOf, HEAD_MARGIN, sideOf } from "./cut-to-face.ts";
 import { JPEG_QUALITY } from "./reencode-photo.ts";
 
 /**
@@ -29,14 +29,8 @@ export async function cutPhoto(file: Blob, face: SeenFace, others: readonly Seen
   }
 }
 
-/** The others in grey, but where this face is: cheek to cheek, it is drawn once more on top. */
-function drawAlone(
-  brush: Brush,
-  photo: DrawablePhoto,
-  view: View,
-  face: SeenFace,
-  others: readonly SeenFace[],
-): void {
+/** The others in grey. Cheek to cheek this face is drawn once more on top, up to the line between the two. */
+function drawAlone(brush: Brush, photo: DrawablePhoto, view: View, face: SeenFace, others: readonly SeenFace[]): void {
   photo.draw(brush, view);
   lookAt(brush, view);
   brush.fillStyle = `rgb(${Object.values(TRANSPARENT_GROUND).join(" ")})`;
@@ -46,18 +40,31 @@ function drawAlone(
   }
   trace(brush, photo, face, 1);
   brush.clip();
+  for (const other of others) {
+    traceLine(brush, sideOf(boundsOf(face, photo), boundsOf(other, photo)));
+    brush.clip();
+  }
   photo.draw(brush, view);
 }
 
 /** The oval's path, enlarged around its middle. */
-function trace(brush: Brush, photo: DrawablePhoto, face: SeenFace, factor: number): void {
-  const { left, top, right, bottom } = boundsOf(face, photo);
+function trace(brush: Brush, photo: DrawablePhoto, { outline }: SeenFace, factor: number): void {
+  const { left, top, right, bottom } = boundsOf({ outline }, photo);
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
+  traceLine(
+    brush,
+    outline.flatMap((x, i) => {
+      if (i % 2 === 1) return [];
+      const y = outline[i + 1] as number;
+      return [
+        [middleX + factor * (x * photo.width - middleX), middleY + factor * (y * photo.height - middleY)],
+      ] as const;
+    }),
+  );
+}
+
+function traceLine(brush: Brush, points: readonly (readonly [x: number, y: number])[]): void {
   brush.beginPath();
-  for (let i = 0; i < face.outline.length; i += 2) {
-    const x = (face.outline[i] as number) * photo.width;
-    const y = (face.outline[i + 1] as number) * photo.height;
-    brush.lineTo(middleX + factor * (x - middleX), middleY + factor * (y - middleY));
-  }
+  for (const point of points) brush.lineTo(...point);
   brush.closePath();
 }

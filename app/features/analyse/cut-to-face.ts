@@ -42,8 +42,36 @@ export function frameOf(photo: Size, face: SeenFace, others: readonly SeenFace[]
   return frame;
 }
 
+/**
+ * Everything on this face's side of the line between two faces, as a square: the line stands across their middles, nearer to the
+ * smaller one.
+ */
+export function sideOf(face: Frame, other: Frame): readonly (readonly [x: number, y: number])[] {
+  const [from, to] = [middleOf(face), middleOf(other)];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const distance = Math.hypot(dx, dy) || 1;
+  const [alongX, alongY] = [dx / distance, dy / distance];
+  const share = Math.sqrt(areaOf(face)) / (Math.sqrt(areaOf(face)) + Math.sqrt(areaOf(other)));
+  const [x, y] = [from.x + share * dx, from.y + share * dy];
+  const [nearX, nearY] = [FAR * -alongY, FAR * alongX];
+  const [backX, backY] = [-FAR * alongX, -FAR * alongY];
+  return [
+    [x + nearX, y + nearY],
+    [x + nearX + backX, y + nearY + backY],
+    [x - nearX + backX, y - nearY + backY],
+    [x - nearX, y - nearY],
+  ];
+}
+
+/** Pixels; farther than any photo is long. */
+const FAR = 1e5;
+
+function middleOf({ left, top, right, bottom }: Frame): { readonly x: number; readonly y: number } {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
 /** Of its oval, pixels. */
-export function boundsOf({ outline }: SeenFace, { width, height }: Size): Frame {
+export function boundsOf({ outline }: Pick<SeenFace, "outline">, { width, height }: Size): Frame {
   const xs = outline.filter((_, i) => i % 2 === 0).map((x) => x * width);
   const ys = outline.filter((_, i) => i % 2 === 1).map((y) => y * height);
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
