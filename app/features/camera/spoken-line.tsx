@@ -7,15 +7,12 @@ import { SAID_MS } from "./next-camera-state.ts";
  */
 export function SpokenLine({ text }: { readonly text: string }) {
   const [said, setSaid] = useState(text);
-  const saidMs = useRef<number | null>(null);
+  const last = useRef({ said: "", ms: 0 });
   useEffect(() => {
-    saidMs.current ??= performance.now();
+    // Counted from when it stands in the page, which may be some time after it was set.
+    if (last.current.said !== said) last.current = { said, ms: performance.now() };
     if (text === said) return;
-    const say = () => {
-      saidMs.current = performance.now();
-      setSaid(text);
-    };
-    const waiting = setTimeout(say, Math.max(0, saidMs.current + SAID_MS - performance.now()));
+    const waiting = setTimeout(() => setSaid(text), Math.max(0, last.current.ms + SAID_MS - performance.now()));
     return () => clearTimeout(waiting);
   }, [text, said]);
   return (
