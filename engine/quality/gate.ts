@@ -72,11 +72,8 @@ export function refuseCovered({ coveredShare }: Scene): RefusalCode | null {
 
 /** The first reason for which the face's pixels are refused. */
 export function refusePixels(scene: Scene, exposure: Exposure): RefusalCode | null {
-  const { peakSaturation, tintRange, tint } = exposure;
-  const inColouredLight = tint.green < GATES.leastGreen || (tint.green > GATES.mostGreen && tint.blue > tint.green);
-  if (peakSaturation < GATES.colour || tintRange < GATES.oneTint || inColouredLight) return "no_colour";
-  // A green mask on the skin, or green light on bare skin.
-  if (tint.green > GATES.mostGreen) return scene.coveredShare > GATES.fullyOpen ? "face_covered" : "no_colour";
+  const coloured = refuseColour(scene, exposure);
+  if (coloured) return coloured;
   if (exposure.light < GATES.darkFloor || (exposure.light < GATES.dark && exposure.brightest < GATES.darkBrightest)) {
     return "too_dark";
   }
@@ -85,9 +82,17 @@ export function refusePixels(scene: Scene, exposure: Exposure): RefusalCode | nu
   const { shadedSide } = scene;
   if (shadedSide && (shadedSide === "_right" ? left : right) < GATES.skinHalf) return "half_in_shadow";
   if (scene.face.blur > GATES.blur || scene.face.veil.share > GATES.veil) return "too_blurred";
-  const [leastAll, leastHalf] = scene.coveredShare > 0 ? [GATES.skin, GATES.skinHalf] : [GATES.bareSkin, GATES.bareSkin];
+  const [leastAll, leastHalf] =
+    scene.coveredShare > 0 ? [GATES.skin, GATES.skinHalf] : [GATES.bareSkin, GATES.bareSkin];
   if (!shadedSide && (all < leastAll || Math.max(right, left) < leastHalf)) return refuseLittleSkin(scene, exposure);
-  return tintRange < GATES.tints ? "no_colour" : null;
+  return exposure.tintRange < GATES.tints ? "no_colour" : null;
+}
+
+/** Black and white, coloured light, or a green mask on the skin. */
+function refuseColour({ coveredShare }: Scene, { peakSaturation, tintRange, tint }: Exposure): RefusalCode | null {
+  if (peakSaturation < GATES.colour || tintRange < GATES.oneTint || tint.green < GATES.leastGreen) return "no_colour";
+  if (tint.green <= GATES.mostGreen) return null;
+  return tint.blue <= tint.green && coveredShare > GATES.fullyOpen ? "face_covered" : "no_colour";
 }
 
 /** Little skin was found: what is known to be in its way, in the end only that (the words of `face_covered` say no more). */

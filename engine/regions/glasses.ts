@@ -78,12 +78,7 @@ function lineAtEye(face: AlignedFace, side: Side): number {
     depthAt(face, left + along, yOf(face, lower) + 0.12 * width + across, false),
   );
   const beside = clearestLine(0.75 * width, 0.75 * width, 2, (along, across) =>
-    depthAt(
-      face,
-      xOf(face, outer) + outwards * (0.1 * width + across),
-      yOf(face, outer) - 0.25 * width + along,
-      true,
-    ),
+    depthAt(face, xOf(face, outer) + outwards * (0.1 * width + across), yOf(face, outer) - 0.25 * width + along, true),
   );
   return Math.max(below, beside);
 }

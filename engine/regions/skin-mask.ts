@@ -64,7 +64,10 @@ export function skinMask(face: AlignedFace, bare: Uint8Array, shadedSide: Side |
   const hairy = Math.max(HAIR.least, HAIR.overOwn * quantile(valuesAt(cells.hair, own), HAIR.share));
   const { hair, shady, foreign } = judgeCells(cells, maps, { own: reference, limits, hairy });
   const offOwn = { e: maps.e, h: maps.h, p: maps.p, own: reference };
-  const opened = dilate(withoutMarks(dilate(erode(foreign, cells), cells), cells, (part) => isMark(part, hair, offOwn)), cells);
+  const opened = dilate(
+    withoutMarks(dilate(erode(foreign, cells), cells), cells, (part) => isMark(part, hair, offOwn)),
+    cells,
+  );
   const strands = strandCells(opened, hair, cells);
   const shaded = withoutMarks(dilate(erode(shady, cells), cells), cells, (part) => isDarkMark(part, hair, offOwn));
   const edge = edgeCells(opened, shaded, strands, cells);

@@ -31,7 +31,7 @@ const MARGIN = 0.2;
 
 export function signsOf(image: RgbaImage, face: FaceGeometry): Signs {
   const aligned = alignFace(image, face);
-  const { beard } = skinMask(aligned, bareMask(aligned), null);
+  const { beard } = skinMask(aligned, bareMask(aligned), null, null);
   const found = BEARD_ZONES.flatMap((zone) => {
     const signs = beard.signsOf(zone);
     return signs === null ? [] : [[zone, Array.from(signs, (value) => Math.round(1e4 * value) / 1e4)] as const];

@@ -49,8 +49,8 @@ type UnseenModel = UnseenModels extends ReadonlyMap<number, infer Model> ? Model
 function scoresOf({ image, faces }: KnownPhoto, unseen: UnseenModel | undefined): ScoredPhoto["scores"] | undefined {
   const outcome = measureFace(image, faces);
   if (!outcome.ok || unseen === undefined) return undefined;
-  const { scene, measured, readings } = outcome.of;
-  if (refuseUnsure(scene, measured, estimateSpread(outcome.of).score) !== null) return undefined;
+  const { scene, exposure, measured, readings } = outcome.of;
+  if (refuseUnsure(scene, measured, exposure, estimateSpread(outcome.of).score) !== null) return undefined;
   const { total, concerns } = scoreConcerns(measured, gradeConcerns(readings, unseen.model), unseen.costs);
   const scores: Partial<Record<Rated, number>> = { overall: total };
   for (const [i, code] of CONCERN_CODES.entries()) {

@@ -11,7 +11,7 @@ import { readTurnedAway, type TurnedAway } from "./read-people.ts";
 /** People whom the gate once turned away get what their manifest calls right (R-ENG-7, R-ENG-8). */
 
 /** Of 43. The five close-ups of a cheek are not yet told that a part of a face is seen. */
-const RIGHT = 36;
+const RIGHT = 38;
 
 const photos = HAS_PHOTOS ? readTurnedAway() : [];
 
