@@ -35,9 +35,7 @@ it.each(LANGUAGES)(
       const { reason, tip } = refusalWords(T[language], finalRefusal(code));
       const { title } = refusalToast(T[language], finalRefusal(code));
       const said = [title, reason, tip].join(" ");
-      expect(said).not.toMatch(
-        /gemälde|zeichnung|figur|puppe|statue|tier\b|painting|drawing|figure|doll|animal/i,
-      );
+      expect(said).not.toMatch(/gemälde|zeichnung|figur|puppe|statue|tier\b|painting|drawing|figure|doll|animal/i);
       expect(/kein Gesicht|no face|(?:can ?not|can’t) find a face/i.test(said), code).toBe(code === "no_face");
     }
   },
