@@ -8,7 +8,7 @@ import { deviceRefusal } from "../features/analyse/judge-measurement.ts";
 import { drawDemo, type Outcome } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import type { Send } from "../features/analyse/send-again.ts";
-import { finalRefusal, RESULTS_NOT_LOADED, type Refusal, type UploadWork } from "../features/analyse/upload-state.ts";
+import { finalRefusal, isTaken, RESULTS_NOT_LOADED, type Refusal } from "../features/analyse/upload-state.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
 import { type AddPhoto, createAddPhoto } from "./add-photo.ts";
 import { createFaceChooser, type FaceChooser } from "./choose-face.ts";
@@ -253,11 +253,6 @@ interface Run {
   readonly number: number;
   readonly place: Place;
   readonly signal: AbortSignal;
-}
-
-/** No other photo is taken: this one is being measured, or its result waits for an answer. */
-function isTaken({ kind }: UploadWork): boolean {
-  return kind === "analysing" || kind === "asked";
 }
 
 /** A demo is always the server's: the device knows none. */

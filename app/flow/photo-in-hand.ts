@@ -49,7 +49,7 @@ export function createPhotoInHand(preparer: PhotoPreparer): PhotoInHand {
 }
 
 /** @returns why it could not be prepared, if so */
-export async function prepareOrExplain(
+async function prepareOrExplain(
   preparer: PhotoPreparer,
   file: File,
   signal: AbortSignal,

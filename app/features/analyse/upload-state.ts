@@ -47,6 +47,11 @@ export type UploadWork =
   | { readonly kind: "asked" }
   | Analysing;
 
+/** No other photo is taken: this one is being measured, or its result waits for an answer. */
+export function isTaken({ kind }: UploadWork): boolean {
+  return kind === "analysing" || kind === "asked";
+}
+
 export interface Analysing {
   readonly kind: "analysing";
   readonly phase: Phase;
