@@ -16,8 +16,8 @@ type Place = "left" | "middle" | "right" | "top" | "bottom";
 export function FaceChoice({ t, preview, faces, onChoose }: Props) {
   const all = faces.length;
   return (
-    <div className="face-choice relative w-fit max-w-full overflow-hidden rounded-md">
-      <img src={preview} alt={t("upload.refused.photo")} className="max-h-[70svh] max-w-full" />
+    <div className="face-choice relative w-fit max-w-full">
+      <img src={preview} alt={t("upload.refused.photo")} className="max-h-[70svh] max-w-full rounded-md" />
       {inReadingOrder(faces).map(({ face, box, place }, i) => (
         <button
           key={box.left}
