@@ -26,7 +26,7 @@ const LIMITS = {
   redder: 65,
   redderWhenDarker: 20,
   warmer: 5,
-  darkerWhenRedder: 25,
+  darkerWhenRedder: 32,
   lessRed: 20,
   lessRedShare: 0.65,
   roughness: 0.13,

@@ -15,6 +15,7 @@ import { wearsGlasses } from "./glasses.ts";
 import { hiddenReason, type Side } from "./hidden-zones.ts";
 import { isCovered } from "./long-edges.ts";
 import { skinMask } from "./skin-mask.ts";
+import { hasSticker } from "./sticker.ts";
 import { buildZone, type Zone } from "./zone.ts";
 import { zoneMedian } from "./zone-statistics.ts";
 
@@ -37,6 +38,8 @@ export interface Scene {
   readonly shadedSide: Side | null;
   readonly expression: Expression;
   readonly glasses: boolean;
+  /** A camera has drawn something over nose and cheeks. */
+  readonly filter: boolean;
   /** Cheeks on which something lies that is no part of the face: a hand. */
   readonly coveredSides: ReadonlySet<Side>;
   /** Share of the face that something else lies on, 0..1 (`lookAtFace`). */
@@ -94,12 +97,14 @@ function sceneOf({ face, standard, geometry, interOcularPx, covers = [], before 
   const input = { width, height, bare, skin: visibleSkin, clipped, lightless, tooDark };
   const far = farSide(face.landmarks, geometry.pose.yaw);
   const glasses = wearsGlasses(face, bare, visibleSkin, far);
+  const filter = hasSticker(face);
   const facts = {
     far,
     shadedSide,
     glasses,
-    // A rim has such edges too.
-    covered: before?.coveredSides ?? (glasses ? new Set<Side>() : coveredSides(face, masks, 1)),
+    filter,
+    // A rim and a drawn heart have such edges too.
+    covered: before?.coveredSides ?? (glasses || filter ? new Set<Side>() : coveredSides(face, masks, 1)),
     bearded,
     level: levels[2],
   };
@@ -119,6 +124,7 @@ function sceneOf({ face, standard, geometry, interOcularPx, covers = [], before 
     shadedSide,
     expression: readExpression(face.landmarks),
     glasses,
+    filter,
     coveredSides: facts.covered,
     coveredShare: covers.reduce((sum, { share }) => sum + share, 0),
   };
