@@ -165,6 +165,7 @@ export function warningsOf(
     ["face_small", scene.interOcularPx < GATES.roomyInterOcularPx],
     ["face_turned_slightly", Math.abs(face.pose.yaw) > GATES.fullYaw],
     ["glasses", scene.glasses],
+    ["filter", scene.filter],
     ["beard", scene.beard],
     ["expression", scene.expression !== "neutral"],
     ["dim_light", exposure.light < GATES.dim],

@@ -26,6 +26,7 @@ const LIMITS = {
   redder: 65,
   redderWhenDarker: 20,
   warmer: 5,
+  darkerWhenRedder: 32,
   lessRed: 20,
   lessRedShare: 0.65,
   roughness: 0.13,
@@ -75,7 +76,7 @@ export function isForeign(
 ): boolean {
   if (roughness > limits.roughness || darker > limits.muchDarker) return true;
   if (redness > limits.redder) return true;
-  if (redness > limits.redderWhenDarker && darker > OWN_LIGHT && hue > limits.warmer) return true;
+  if (redness > limits.redderWhenDarker && darker > (hue > limits.warmer ? OWN_LIGHT : limits.darkerWhenRedder)) return true;
   if (darker < limits.brighter) return hue > limits.yellower || isPalerThanWhite(own, hue, redness);
   const bloodless = hue + HUE_OF_BLOOD * Math.max(0, redness);
   if (redness < -Math.max(limits.lessRed, limits.lessRedShare * own.e) || bloodless < -limits.greyer) return true;

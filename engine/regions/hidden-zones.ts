@@ -12,6 +12,8 @@ export interface ZoneFacts {
   /** The half that lies in deep shadow. */
   readonly shadedSide: Side | null;
   readonly glasses: boolean;
+  /** A camera has drawn something over nose and cheeks. */
+  readonly filter: boolean;
   /** Sides of the face on which something lies that is no part of it: a hand. */
   readonly covered: ReadonlySet<Side>;
   /** Zones whose skin a beard or dense stubble hides. */
@@ -31,6 +33,9 @@ const BEHIND_GLASSES: ReadonlySet<ZoneCode> = new Set([
   "temple_left",
 ]);
 
+/** Where a camera's filter draws noses, whiskers, hearts and blush. */
+const UNDER_A_FILTER: ReadonlySet<ZoneCode> = new Set(["nose", "cheek_right", "cheek_left"]);
+
 /** What a hand on the cheek lies on. */
 const UNDER_A_HAND = ["cheek", "nasolabial", "outer_cheek", "jaw"] as const;
 
@@ -48,6 +53,7 @@ export function hiddenReason(code: ZoneCode, outline: Polygon, facts: ZoneFacts)
   if (facts.shadedSide !== null && code.endsWith(facts.shadedSide)) return "zone_too_dark";
   if (UNDER_A_HAND.some((place) => [...facts.covered].some((side) => code === `${place}${side}`))) return "zone_hidden";
   if (facts.glasses && BEHIND_GLASSES.has(code)) return "glasses";
+  if (facts.filter && UNDER_A_FILTER.has(code)) return "zone_hidden";
   if (facts.bearded.has(code)) return "zone_hidden";
   if (UNDER_EYES.has(code) && lightRange(outline, facts.level) > LIGHT_BORDER) return "zone_too_dark";
   return null;

@@ -17,6 +17,7 @@ import { hiddenReason, type Side } from "./hidden-zones.ts";
 import { isCovered } from "./long-edges.ts";
 import { NearHalf } from "./near-half.ts";
 import { skinMask } from "./skin-mask.ts";
+import { hasSticker } from "./sticker.ts";
 import { buildZone, type Zone } from "./zone.ts";
 import { zoneMedian } from "./zone-statistics.ts";
 
@@ -43,6 +44,8 @@ export interface Scene {
   readonly shadedSide: Side | null;
   readonly expression: Expression;
   readonly glasses: boolean;
+  /** A camera has drawn something over nose and cheeks. */
+  readonly filter: boolean;
   /** Hair of a beard is seen for sure. */
   readonly beard: boolean;
   /** Cheeks on which something lies that is no part of the face: a hand. */
@@ -110,12 +113,14 @@ function sceneOf(
   const { width, height, clipped } = face;
   const input = { width, height, bare, skin: visibleSkin, clipped, lightless, tooDark };
   const glasses = wearsGlasses(face, bare, visibleSkin, far);
+  const filter = hasSticker(face);
   const facts = {
     far,
     shadedSide,
     glasses,
-    // A rim has such edges too.
-    covered: before?.coveredSides ?? (glasses ? new Set<Side>() : coveredSides(face, masks, 1)),
+    filter,
+    // A rim and a drawn heart have such edges too.
+    covered: before?.coveredSides ?? (glasses || filter ? new Set<Side>() : coveredSides(face, masks, 1)),
     bearded: beard.zones,
     level: levels[2],
   };
@@ -139,6 +144,7 @@ function sceneOf(
     shadedSide,
     expression: readExpression(geometry.landmarks),
     glasses,
+    filter,
     beard: beard.isSure,
     coveredSides: facts.covered,
     coveredShare: covers.reduce((sum, { share }) => sum + share, 0),
