@@ -10,7 +10,7 @@ function entryOf(at: string, changes: Partial<HistoryEntry> = {}, concerns: Read
   const entry: HistoryEntry = {
     id: "0123456789abcdef",
     at: `2026-${at}T12:00:00.000Z`,
-    methodVersion: "4.2",
+    methodVersion: "4.3",
     skinScore: 70,
     scoreSpread: 8,
     measuredConcerns: 8,

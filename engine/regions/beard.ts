@@ -6,6 +6,8 @@ import { CHIN, JAW, LIP, SURE } from "./beard-weights.ts";
 /** Zones in which hair is looked for. */
 export const BEARD_ZONES = ["chin", "perioral", "jaw_right", "jaw_left"] as const satisfies readonly ZoneCode[];
 
+export type BeardZone = (typeof BEARD_ZONES)[number];
+
 export interface Beard {
   /** Zones in which hair hides the skin: stubble over most of it or a beard; a shaven shade or single hairs do not. */
   readonly zones: ReadonlySet<ZoneCode>;
