@@ -17,6 +17,12 @@ import type { Cells } from "./skin-cells.ts";
 /** Where no beard grows. The middle two of the four stand for the person: a fringe or glints in one change nothing. */
 const OWN_ZONES = ["forehead", "nose", "cheek_right", "cheek_left"] as const satisfies readonly ZoneCode[];
 
+/** Of them every eighth row of pixels is read: forehead and cheeks are large, and means are all that is wanted. */
+const OWN_ROWS = 8;
+
+/** Of the judged zones every second. */
+const ROWS = 2;
+
 /** Pixels to both sides that a mark is held against, at each scale: 2, 4 and 8 canonical px. A hair is 1 to 4 px wide. */
 const REACH = 2;
 /** A share of the person's own red light that is added to what a mark is divided by, so that noise in the dark is no hair. Chosen. */
@@ -30,12 +36,13 @@ const LEAST = 0.0005;
 
 /** One scale of the face: red and green light, and where there is skin to look at. */
 interface Scale {
-  readonly r: ArrayLike<number>;
-  readonly g: ArrayLike<number>;
-  readonly seen: ArrayLike<number>;
+  readonly r: Float32Array;
+  readonly g: Float32Array;
+  readonly seen: Uint8Array;
   readonly width: number;
   readonly height: number;
   readonly reach: number;
+  readonly slant: number;
   /** Canvas pixels a side. */
   readonly px: number;
 }
@@ -51,17 +58,11 @@ export interface BeardLook {
   signsOf(code: ZoneCode): Float64Array | null;
 }
 
-export interface CellMaps {
-  readonly e: Float32Array;
-  readonly h: Float32Array;
-  readonly p: Float32Array;
-}
-
 /** The face in cells of `cell` canvas px, their maps, and the person's own colour. */
 export interface CellLook {
   readonly cells: Cells;
   readonly cell: number;
-  readonly maps: CellMaps;
+  readonly maps: Readonly<Record<"e" | "h" | "p", Float32Array>>;
   readonly own: Reference;
 }
 
@@ -69,16 +70,18 @@ export function lookForBeard(face: AlignedFace, bare: Uint8Array, look: CellLook
   const { width, height, r, g, unit } = face;
   const { cells, cell, own } = look;
   const reach = Math.max(1, Math.round(REACH * unit));
+  const slant = slantOf(reach);
   const scales: readonly Scale[] = [
-    { r, g, seen: bare, width, height, reach, px: 1 },
-    { ...halved(face, bare), reach, px: 2 },
-    { r: cells.r, g: cells.g, seen: cells.count, width: cells.width, height: cells.height, reach: REACH, px: cell },
+    { r, g, seen: bare, width, height, reach, slant, px: 1 },
+    { ...halved(face, bare), reach, slant, px: 2 },
+    { ...cells, seen: new Uint8Array(cells.count), reach: REACH, slant: slantOf(REACH), px: cell },
   ];
   // The map is -100 log10 of the light.
   const offset = OFFSET * lightOf(own.p);
   const outlineOf = (code: ZoneCode) => landmarkPolygon(face.landmarks, ZONE_OUTLINES[code]);
-  const grain = (code: ZoneCode) => scales.map((scale) => grainOf(scale, outlineOf(code), offset));
-  const ownGrains = OWN_ZONES.map(grain);
+  const grain = (code: ZoneCode, rows: number) =>
+    scales.map((scale) => grainOf(scale, outlineOf(code), offset, Math.max(1, Math.floor(rows / scale.px))));
+  const ownGrains = OWN_ZONES.map((code) => grain(code, OWN_ROWS));
   const ownGrain = scales.map((_, s) =>
     Array.from({ length: GRAINS }, (_, k) => {
       const values = ownGrains.map((grains) => (grains[s] as Float64Array)[k] as number).sort((a, b) => a - b);
@@ -92,7 +95,7 @@ export function lookForBeard(face: AlignedFace, bare: Uint8Array, look: CellLook
       if (colours === null) return null;
       const signs = new Float64Array(SIGNS);
       let at = 0;
-      for (const [s, values] of grain(code).entries()) {
+      for (const [s, values] of grain(code, ROWS).entries()) {
         const mine = ownGrain[s] as number[];
         for (let k = 0; k < GRAINS; k++) signs[at++] = logOf(values[k] as number) - logOf(mine[k] as number);
         signs[at++] = logOf(values[0] as number);
@@ -111,6 +114,11 @@ function lightOf(p: number): number {
   let rest = p / 30.103;
   for (; rest >= 1; rest--) scale *= 2;
   return 1 / (scale * (1 + Math.max(0, rest)));
+}
+
+/** As far along both axes as a slanting step needs to be about as long. */
+function slantOf(reach: number): number {
+  return Math.max(1, Math.round(0.7 * reach));
 }
 
 function logOf(value: number): number {
@@ -132,25 +140,22 @@ function halved({ width, height, r, g }: AlignedFace, bare: Uint8Array) {
   return { ...half, ...planes };
 }
 
-/** Means over a zone of what `addGrain` reads of a pixel. */
-function grainOf(scale: Scale, outline: Polygon, offset: number): Float64Array {
+/** Means over a zone of what `addGrain` reads of a pixel. `rows`: of so many rows one, which is enough for a large zone. */
+function grainOf(scale: Scale, outline: Polygon, offset: number, rows: number): Float64Array {
   const { seen, width, height, reach, px } = scale;
   const sums = new Float64Array(GRAINS);
-  const slant = Math.max(1, Math.round(0.7 * reach));
-  const steps = [reach, reach * width, slant * (width + 1), slant * (width - 1)];
-  const isWhole = (at: number) =>
-    seen[at] && seen[at - reach] && seen[at + reach] && seen[at - reach * width] && seen[at + reach * width];
+  const below = reach * width;
   // Every second pixel, as on a chess board, is enough for a mean.
-  const step = px === 1 ? 2 : 1;
+  const step = px <= 2 ? 2 : 1;
   let count = 0;
   const addRow = (y: number, start: number, end: number) => {
-    if (y < reach || y >= height - reach) return;
-    const first = px === 1 ? start + ((start + y) & 1) : start;
-    for (let x = Math.max(first, reach); x < Math.min(end, width - reach); x += step) {
-      const at = y * width + x;
-      if (!isWhole(at)) continue;
+    if (y < reach || y >= height - reach || y % rows > 0) return;
+    const first = step === 2 ? start + ((start + y) & 1) : start;
+    const last = y * width + Math.min(end, width - reach);
+    for (let at = y * width + Math.max(first, reach); at < last; at += step) {
+      if (!(seen[at] && seen[at - reach] && seen[at + reach] && seen[at - below] && seen[at + below])) continue;
       count++;
-      addGrain(sums, scale, at, steps, offset);
+      addGrain(sums, scale, at, offset);
     }
   };
   forEachSpan(px === 1 ? outline : outline.map((v) => v / px), width, height, addRow);
@@ -162,32 +167,38 @@ function grainOf(scale: Scale, outline: Polygon, offset: number): Float64Array {
  * How a pixel's red light lies to both sides in four directions: the most and the least that it lies under both (a dark
  * line, a dark dot), the same above them (a light hair, a glint), how far it lies from the mean of all, and that in green.
  */
-function addGrain(sums: Float64Array, { r, g }: Scale, at: number, steps: readonly number[], offset: number): void {
-  const red = r[at] as number;
-  let [darkest, lightest] = [-1, -1];
-  let [allDark, allLight] = [1, 1];
-  let around = 0;
-  for (let k = 0; k < 4; k++) {
-    const one = r[at - steps[k]!] as number;
-    const other = r[at + steps[k]!] as number;
-    const dark = Math.min(one, other) - red;
-    const light = red - Math.max(one, other);
-    darkest = Math.max(darkest, dark);
-    allDark = Math.min(allDark, dark);
-    lightest = Math.max(lightest, light);
-    allLight = Math.min(allLight, light);
-    around += one + other;
-  }
-  const green = g[at] as number;
-  const [across, down] = [steps[0]!, steps[1]!];
-  const aroundGreen = g[at - across]! + g[at + across]! + g[at - down]! + g[at + down]!;
+function addGrain(sums: Float64Array, { r, g, width, reach, slant }: Scale, at: number, offset: number): void {
+  const red = r[at]!;
+  const below = reach * width;
+  const rising = slant * (width - 1);
+  const falling = slant * (width + 1);
+  // One variable each: lists would be made and thrown away ten thousand times.
+  const a0 = r[at - reach]!;
+  const b0 = r[at + reach]!;
+  const a1 = r[at - below]!;
+  const b1 = r[at + below]!;
+  const a2 = r[at - falling]!;
+  const b2 = r[at + falling]!;
+  const a3 = r[at - rising]!;
+  const b3 = r[at + rising]!;
+  const low0 = Math.min(a0, b0);
+  const low1 = Math.min(a1, b1);
+  const low2 = Math.min(a2, b2);
+  const low3 = Math.min(a3, b3);
+  const high0 = Math.max(a0, b0);
+  const high1 = Math.max(a1, b1);
+  const high2 = Math.max(a2, b2);
+  const high3 = Math.max(a3, b3);
   const over = 1 / (red + offset);
-  sums[0]! += capped(darkest * over);
-  sums[1]! += capped(allDark * over);
-  sums[2]! += capped(lightest * over);
-  sums[3]! += capped(allLight * over);
-  sums[4]! += capped(Math.abs(around / 8 - red) * over);
-  sums[5]! += capped(Math.abs(aroundGreen / 4 - green) / (green + GREEN_OF_RED * offset));
+  const around = (a0 + b0 + a1 + b1 + a2 + b2 + a3 + b3) / 8;
+  const green = g[at]!;
+  const aroundGreen = (g[at - reach]! + g[at + reach]! + g[at - below]! + g[at + below]!) / 4;
+  sums[0]! += capped((Math.max(Math.max(low0, low1), Math.max(low2, low3)) - red) * over);
+  sums[1]! += capped((Math.min(Math.min(low0, low1), Math.min(low2, low3)) - red) * over);
+  sums[2]! += capped((red - Math.min(Math.min(high0, high1), Math.min(high2, high3))) * over);
+  sums[3]! += capped((red - Math.max(Math.max(high0, high1), Math.max(high2, high3))) * over);
+  sums[4]! += capped(Math.abs(around - red) * over);
+  sums[5]! += capped(Math.abs(aroundGreen - green) / (green + GREEN_OF_RED * offset));
 }
 
 function capped(value: number): number {
