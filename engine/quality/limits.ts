@@ -20,8 +20,8 @@ export const GATES = {
   face: 0.9959,
   /**
    * A second face may be meant too from this share of the first one's size on, three times as far away. Chosen: a person before
-   * a poster of twice to three times their size must not lose to it, and nobody further behind costs a selfie its answer (of 640
-   * photos of one person none has a second face above 0.25, `selfies/` 0.16).
+   * a poster of twice to three times their size must not lose to it, and who is farther behind costs a selfie nothing (of 647
+   * photos of one person none has a second face above 0.23).
    */
   rivalSize: 1 / 3,
   /** It must be fit to be measured by itself, or have this share of the first one's pixels between the eyes where those are few: a group from afar. Chosen. */
