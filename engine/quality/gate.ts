@@ -57,13 +57,19 @@ export function refusePixels(scene: Scene, exposure: Exposure): RefusalCode | nu
     return "too_dark";
   }
   if (exposure.burntShare > GATES.burnt || exposure.clippedShare > GATES.clipped) return "too_bright";
+  return refuseShownSkin(scene, exposure) ?? (tintRange < GATES.tints ? "no_colour" : null);
+}
+
+/** Why too little skin is shown, or none sharply. */
+function refuseShownSkin(scene: Scene, exposure: Exposure): RefusalCode | null {
   const { all, right, left } = scene.skinShare;
   const { shadedSide } = scene;
   if (shadedSide && (shadedSide === "_right" ? left : right) < GATES.skinHalf) return "half_in_shadow";
   if (scene.face.blur > GATES.blur || scene.face.veil.share > GATES.veil) return "too_blurred";
-  const [leastAll, leastHalf] = scene.coveredShare > 0 ? [GATES.skin, GATES.skinHalf] : [GATES.bareSkin, GATES.bareSkin];
+  const [leastAll, leastHalf] =
+    scene.coveredShare > 0 ? [GATES.skin, GATES.skinHalf] : [GATES.bareSkin, GATES.bareSkin];
   if (!shadedSide && (all < leastAll || Math.max(right, left) < leastHalf)) return refuseLittleSkin(scene, exposure);
-  return tintRange < GATES.tints ? "no_colour" : null;
+  return null;
 }
 
 /** Little skin was found: what is known to be in its way, in the end only that (the words of `face_covered` say no more). */

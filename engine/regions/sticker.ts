@@ -12,7 +12,14 @@ const QUARTER = [1, 0.965926, 0.866025, Math.SQRT1_2, 0.5, 0.258819, 0] as const
 const DIRECTIONS = Array.from({ length: 24 }, (_, k): readonly [number, number] => {
   const [turn, i] = [Math.floor(k / 6), k % 6];
   const [c, s] = [QUARTER[i] as number, QUARTER[6 - i] as number];
-  return ([[c, s], [-s, c], [-c, -s], [s, -c]] as const)[turn as 0 | 1 | 2 | 3];
+  return (
+    [
+      [c, s],
+      [-s, c],
+      [-c, -s],
+      [s, -c],
+    ] as const
+  )[turn as 0 | 1 | 2 | 3];
 });
 /** From where to where the outline may lie, in distances between the eyes. Chosen on drawn noses. */
 const LEAST_RADIUS = 0.07;
