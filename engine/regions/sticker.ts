@@ -30,8 +30,8 @@ const SLOPE = 3;
 /** Half of the way over which a step is read, canonical px; higher over the sum of both sides it counts no more. Chosen. */
 const REACH_PX = 2;
 const FULL_STEP = 0.45;
-/** Mean share of a full step along the outline from which it is a sticker's. */
-const OUTLINE = 0.85;
+/** Mean share of a full step along the outline from which it is a sticker's. Chosen: 215 bare noses reach 0.74, drawn stickers 0.77 to 1. */
+const OUTLINE = 0.8;
 
 export const hasSticker = (face: AlignedFace): boolean => stickerOutline(face) >= OUTLINE;
 

@@ -43,13 +43,20 @@ const LAYERS: Readonly<Record<Painted, readonly Layer[]>> = {
     ...WHISKERS,
   ],
   cat_nose: [
-    { inside: (u, v) => Math.min(0.75 - v, (v - 0.42) - 0, 0.2 - Math.abs(u) - 0.25 * (v - 0.45)), change: flat([60, 40, 45]) },
+    {
+      inside: (u, v) => Math.min(0.75 - v, v - 0.42 - 0, 0.2 - Math.abs(u) - 0.25 * (v - 0.45)),
+      change: flat([60, 40, 45]),
+    },
     ...WHISKERS,
   ],
 };
 
 /** A copy of the picture with one of them on the face whose eyes have these middles (the person's right, left). */
-export function paintOver(image: RgbaImage, [right, left]: readonly [PicturePoint, PicturePoint], what: Painted): RgbaImage {
+export function paintOver(
+  image: RgbaImage,
+  [right, left]: readonly [PicturePoint, PicturePoint],
+  what: Painted,
+): RgbaImage {
   const data = new Uint8ClampedArray(image.data);
   const [dx, dy] = [left[0] - right[0], left[1] - right[1]];
   const between = Math.hypot(dx, dy);
