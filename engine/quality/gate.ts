@@ -78,6 +78,11 @@ export function refusePixels(scene: Scene, exposure: Exposure): RefusalCode | nu
     return "too_dark";
   }
   if (exposure.burntShare > GATES.burnt || exposure.clippedShare > GATES.clipped) return "too_bright";
+  return refuseShownSkin(scene, exposure);
+}
+
+/** Why too little skin is shown, or none sharply. */
+function refuseShownSkin(scene: Scene, exposure: Exposure): RefusalCode | null {
   const { all, right, left } = scene.skinShare;
   const { shadedSide } = scene;
   if (shadedSide && (shadedSide === "_right" ? left : right) < GATES.skinHalf) return "half_in_shadow";

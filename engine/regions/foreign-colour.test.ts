@@ -29,10 +29,15 @@ describe("colours that are no skin", () => {
   it.each([
     ["hair", -15, 30, 0],
     ["what is far darker", 0, 61, 0],
-    ["paint", 0, 10, 21],
+    ["paint", 0, 10, 66],
+    ["auburn hair", 8, 20, 22],
     ["cloth", 0, 0, -25],
   ] as const)("include %s in every light", (_, hue, darker, redness) => {
     for (const limits of [even, yellow, wild]) expect(isSkin(limits, hue, darker, redness)).toBe(false);
+  });
+
+  it.each([20, 40, 60])("do not include blood, however red (E %i over the person's own)", (redness) => {
+    for (const darker of [0, 20]) expect(isSkin(even, -0.3 * redness, darker, redness)).toBe(true);
   });
 
   it("include what is rough as hair", () => {

@@ -76,7 +76,8 @@ export function isForeign(
 ): boolean {
   if (roughness > limits.roughness || darker > limits.muchDarker) return true;
   if (redness > limits.redder) return true;
-  if (redness > limits.redderWhenDarker && darker > (hue > limits.warmer ? OWN_LIGHT : limits.darkerWhenRedder)) return true;
+  if (redness > limits.redderWhenDarker && darker > (hue > limits.warmer ? OWN_LIGHT : limits.darkerWhenRedder))
+    return true;
   if (darker < limits.brighter) return hue > limits.yellower || isPalerThanWhite(own, hue, redness);
   const bloodless = hue + HUE_OF_BLOOD * Math.max(0, redness);
   if (redness < -Math.max(limits.lessRed, limits.lessRedShare * own.e) || bloodless < -limits.greyer) return true;

@@ -14,6 +14,8 @@ import type { Side } from "./hidden-zones.ts";
  * them with glasses: bare bridges reach 0.26 with 0.10 at the eyes, glasses have 0.2 to 0.9 and 0.1 to 1.
  */
 const RIM = { bridge: 0.21, sides: 0.1, ofSides: 0.3, both: 0.3 } as const;
+/** A fainter line is enough where the bridge has a hard edge as well. Chosen: bare bridges reach 0.37. */
+const FAINT = { bridge: 0.15, sides: 0.15, edge: 0.42 } as const;
 /** Half of a rim's width and a little skin, canonical px. Chosen: wire to thick acetate. */
 const REACHES_PX = [4, 6, 9, 13] as const;
 /** Pixels between the places that a line may go through. */
@@ -26,10 +28,11 @@ const LENS_SKIN = 0.05;
 /** Whether rims or dark lenses are seen. `bare`, `skin`: masks of the canvas. `far`: a side that is turned away and shows no rim. */
 export function wearsGlasses(face: AlignedFace, bare: Uint8Array, skin: Uint8Array, far: Side | null): boolean {
   const bridge = bridgeLine(face);
-  if (bridge >= RIM.bridge) {
+  if (bridge >= FAINT.bridge) {
     const seen = (["_right", "_left"] as const).filter((side) => side !== far);
     const sides = Math.min(...seen.map((side) => lineAtEye(face, side)));
-    if (sides >= RIM.sides && bridge + RIM.ofSides * sides >= RIM.both) return true;
+    if (bridge >= RIM.bridge && sides >= RIM.sides && bridge + RIM.ofSides * sides >= RIM.both) return true;
+    if (sides >= FAINT.sides && bridgeEdge(face) > FAINT.edge) return true;
   }
   return hasDarkLenses(face, bare, skin);
 }

@@ -71,7 +71,9 @@ export function buildScene(face: AlignedFace, geometry: FaceGeometry, interOcula
     const covers = (look?.covers ?? []).filter((cover) => cover.sure || isNoSkin(cover, scene, face));
     return covers.length > 0 ? sceneOf({ ...given, covers, before: scene }, null) : scene;
   }
-  // What lies in so deep a shadow looks covered to the network, too: there the masks alone decide.
+  // What lies in so deep a shadow may look covered to the network, too: there it must be sure.
+  const sure = (look?.covers ?? []).filter((cover) => cover.sure);
+  if (sure.length > 0) return sceneOf({ ...given, covers: sure, before: scene }, null);
   // What lies in such a shadow was taken for the person's own skin as well: seen anew by the lit half alone.
   const lit = sceneOf(given, towardsRight > 0 ? "_right" : "_left");
   return { ...lit, sideLight: scene.sideLight };

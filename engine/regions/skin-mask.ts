@@ -37,7 +37,7 @@ const LARGE_CELLS = 49;
  * Chosen on lesions planted on drawn faces and portraits. `cells`: the most it has, 120 px square; of shade, which may be round
  * as well, less, and that only with the colour of pigment, which takes more green than red light, and more blue than green.
  */
-const MARK = { cells: 900, rim: 0.85, strands: 0.25, leastRed: -2, leastHue: -8 } as const;
+const MARK = { cells: 900, rim: 0.75, strands: 0.25, leastRed: -2, leastHue: -8 } as const;
 const DARK_MARK = { cells: 150, redPerDark: 0.15, huePerDark: 0.1 } as const;
 /** Margin around the larger ones: 12 px, where the coarse blur of spots (9 to 12 px) sees little of the edge. Chosen. */
 const EDGE_CELLS = 3;
