@@ -50,7 +50,7 @@ function scoresOf({ image, faces }: KnownPhoto, unseen: UnseenModel | undefined)
   const outcome = measureFace(image, faces);
   if (!outcome.ok || unseen === undefined) return undefined;
   const { scene, measured, readings } = outcome.of;
-  if (refuseUnsure(scene, measured, estimateSpread(outcome.of).score) !== null) return undefined;
+  if (refuseUnsure(scene, measured, outcome.of.exposure, estimateSpread(outcome.of).score) !== null) return undefined;
   const { total, concerns } = scoreConcerns(measured, gradeConcerns(readings, unseen.model), unseen.costs);
   const scores: Partial<Record<Rated, number>> = { overall: total };
   for (const [i, code] of CONCERN_CODES.entries()) {
