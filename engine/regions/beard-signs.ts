@@ -51,7 +51,7 @@ interface Scale {
 const GRAINS = 6;
 const SCALES = 3;
 /** Numbers that `signsOf` gives. */
-export const SIGNS = SCALES * (GRAINS + 3) + 12;
+const SIGNS = SCALES * (GRAINS + 3) + 12;
 
 export interface BeardLook {
   /** The signs of hair in a zone; null where too little of it is seen. */

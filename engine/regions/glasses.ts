@@ -34,10 +34,10 @@ export function wearsGlasses(face: AlignedFace, bare: Uint8Array, skin: Uint8Arr
     if (bridge >= RIM.bridge && sides >= RIM.sides && bridge + RIM.ofSides * sides >= RIM.both) return true;
     if (sides >= FAINT.sides && bridgeEdge(face) > FAINT.edge) return true;
   }
-  return hasDarkLenses(face, bare, skin);
+  return hasDarkLenses(face, bare, skin, bridge >= RIM.bridge);
 }
 
-function hasDarkLenses(face: AlignedFace, bare: Uint8Array, skin: Uint8Array): boolean {
+function hasDarkLenses(face: AlignedFace, bare: Uint8Array, skin: Uint8Array, rim: boolean): boolean {
   const covered = (["under_eye_right", "under_eye_left", "glabella"] as const).map((code) => {
     let seen = 0;
     let ofSkin = 0;
@@ -47,10 +47,11 @@ function hasDarkLenses(face: AlignedFace, bare: Uint8Array, skin: Uint8Array): b
         ofSkin += skin[i] as number;
       }
     });
-    return seen > 0 ? ofSkin / seen : 1;
+    // Where something is known to lie, nothing is bare.
+    return seen > 0 ? ofSkin / seen : 0;
   });
   const [right = 1, left = 1, bridge = 1] = covered;
-  return Math.max(right, left) <= LENS_SKIN && bridge <= 0.5 && bridgeEdge(face) > LENS_EDGE;
+  return Math.max(right, left) <= LENS_SKIN && (rim || bridge <= 0.5) && bridgeEdge(face) > LENS_EDGE;
 }
 
 const xOf = (face: AlignedFace, index: number) => face.landmarks[2 * index] as number;

@@ -36,7 +36,7 @@ const OUTLINE = 0.8;
 export const hasSticker = (face: AlignedFace): boolean => stickerOutline(face) >= OUTLINE;
 
 /** How hard the hardest outline around the tip of the nose is, 0..1. */
-export function stickerOutline(face: AlignedFace): number {
+function stickerOutline(face: AlignedFace): number {
   let most = 0;
   for (const index of MIDDLES)
     for (const plane of [face.r, face.g])

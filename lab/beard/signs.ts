@@ -29,7 +29,7 @@ const VARIANTS = 3;
 /** Around the face, of its box. */
 const MARGIN = 0.2;
 
-export function signsOf(image: RgbaImage, face: FaceGeometry): Signs {
+function signsOf(image: RgbaImage, face: FaceGeometry): Signs {
   const aligned = alignFace(image, face);
   const { beard } = skinMask(aligned, bareMask(aligned), null, null);
   const found = BEARD_ZONES.flatMap((zone) => {
