@@ -14,6 +14,10 @@ import type { Side } from "./hidden-zones.ts";
  * them with glasses: bare bridges reach 0.26 with 0.10 at the eyes, glasses have 0.2 to 0.9 and 0.1 to 1.
  */
 const RIM = { bridge: 0.21, sides: 0.1, ofSides: 0.3, both: 0.3 } as const;
+/** Below `bridge` folds of dark skin reach as far: then the eyes must be plainer. Chosen: glasses there have 0.7 and more. */
+const PLAIN = { bridge: 0.24, sides: 0.5 } as const;
+/** One eye alone is a weaker witness, and a turned nose casts a line. Chosen: bare turned faces reach 0.18, glasses 0.3 and more. */
+const TURNED_SIDES = 0.25;
 /** A fainter line is enough where the bridge has a hard edge as well. Chosen: bare bridges reach 0.37. */
 const FAINT = { bridge: 0.15, sides: 0.15, edge: 0.42 } as const;
 /** Half of a rim's width and a little skin, canonical px. Chosen: wire to thick acetate. */
@@ -31,7 +35,8 @@ export function wearsGlasses(face: AlignedFace, bare: Uint8Array, skin: Uint8Arr
   if (bridge >= FAINT.bridge) {
     const seen = (["_right", "_left"] as const).filter((side) => side !== far);
     const sides = Math.min(...seen.map((side) => lineAtEye(face, side)));
-    if (bridge >= RIM.bridge && sides >= RIM.sides && bridge + RIM.ofSides * sides >= RIM.both) return true;
+    const least = Math.max(far === null ? RIM.sides : TURNED_SIDES, bridge < PLAIN.bridge ? PLAIN.sides : 0);
+    if (bridge >= RIM.bridge && sides >= least && bridge + RIM.ofSides * sides >= RIM.both) return true;
     if (sides >= FAINT.sides && bridgeEdge(face) > FAINT.edge) return true;
   }
   return hasDarkLenses(face, bare, skin, bridge >= RIM.bridge);
