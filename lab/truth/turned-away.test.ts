@@ -10,8 +10,8 @@ import { readTurnedAway, type TurnedAway } from "./read-people.ts";
 
 /** People whom the gate once turned away get what their manifest calls right (R-ENG-7, R-ENG-8). */
 
-/** Of 43. The five close-ups of a cheek are not yet told that a part of a face is seen. */
-const RIGHT = 38;
+/** Of 43. A profile in green light before hair, one of the five close-ups, is told that there is no face. */
+const RIGHT = 42;
 
 const photos = HAS_PHOTOS ? readTurnedAway() : [];
 
