@@ -105,7 +105,8 @@ class ChangedFace {
 
 const REFUSED: Readonly<Partial<Record<RefusalCode, SyntheticFaceOptions>>> = {
   no_colour: { greyscale: true },
-  face_covered: { worn: ["mask", "sunglasses"] },
+  // Large: at 90 px between the eyes so little of it is left that the mesh is at its limit, and "no face" where it is cropped.
+  face_covered: { worn: ["mask", "sunglasses"], iodPx: 140, seed: 2 },
   half_in_shadow: { worn: ["sunglasses", "beard"], light: { halfShadow: { depth: 0.95, side: "left" } } },
   too_dark: { light: { exposure: 0.05 } },
   face_cut_off: { centre: [0.17, 0.44] },

@@ -50,6 +50,8 @@ const FOR_REASON: Readonly<Record<NotMeasuredReason, PhotoTip>> = {
 /** A concern without a number is a loss; a warning only widens the ±. Chosen: one counts as much as two. */
 const LOST_CONCERN = 2;
 const WARNING = 1;
+/** What a filter paints over is lost as well. */
+const WEIGHS: Readonly<Partial<Record<WarningCode, number>>> = { filter: LOST_CONCERN };
 
 /** The one tip that would help most with the next photo; null where nothing limits this one, or nothing would help. */
 export function choosePhotoTip({ quality, concerns }: Pick<AnalysisResult, "quality" | "concerns">): PhotoTip | null {
@@ -66,7 +68,7 @@ export function choosePhotoTip({ quality, concerns }: Pick<AnalysisResult, "qual
     count(notMeasured === "zone_hidden" && isTurned ? "face_camera" : FOR_REASON[notMeasured], LOST_CONCERN);
   }
   for (const warning of quality.warnings) {
-    if (warning !== "face_turned_slightly" || isTurned) count(FOR_WARNING[warning], WARNING);
+    if (warning !== "face_turned_slightly" || isTurned) count(FOR_WARNING[warning], WEIGHS[warning] ?? WARNING);
   }
   const most = Math.max(0, ...help.values());
   return PHOTO_TIPS.find((tip) => most > 0 && help.get(tip) === most) ?? null;
