@@ -35,6 +35,7 @@ describe("showsMuchSkin", () => {
     ["the sky", painted((_, y) => [90, 140 + y / 8, 220])],
     ["a red apple's paint", painted(() => [200, 20, 25])],
     ["yellow paper", painted(() => [230, 200, 60])],
+    ["a wall in a colour of skin", painted(() => [205, 160, 140])],
     ["checks in two colours of skin", painted((x, y) => (((x >> 2) + (y >> 2)) % 2 ? [210, 160, 135] : [60, 40, 30]))],
   ])("takes %s for no face (H1)", (_, image) => {
     expect(answer(image)).toBe("no_face");

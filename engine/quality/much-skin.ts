@@ -24,8 +24,8 @@ const REDNESS = { least: 7, most: 60 } as const;
 const HUE = { least: -14, most: 42 } as const;
 /** Linear light: below, colours are steps of 8 bits. */
 const LEAST_LIGHT = 0.012;
-/** Mean relative step between neighbouring points: skin with lesions 0.02 to 0.08, fur, hair and leaves more. Chosen. */
-const MOST_ROUGHNESS = 0.12;
+/** Mean relative step between neighbouring points: skin with lesions 0.02 to 0.08, fur, hair and leaves more, one flat colour 0. Chosen. */
+const ROUGHNESS = { least: 0.002, most: 0.12 } as const;
 
 export function showsMuchSkin(image: RgbaImage): boolean {
   const step = Math.max(image.width, image.height) / CELLS;
@@ -67,7 +67,8 @@ function isSkin({ width, height, data }: RgbaImage, left: number, top: number, s
   if (count === 0) return false;
   const [r, g, b] = [red / count, green / count, blue / count];
   const luminance = LUMINANCE_WEIGHTS.r * r + LUMINANCE_WEIGHTS.g * g + LUMINANCE_WEIGHTS.b * b;
-  if (luminance < LEAST_LIGHT || steps / count > MOST_ROUGHNESS) return false;
+  const roughness = steps / count;
+  if (luminance < LEAST_LIGHT || roughness < ROUGHNESS.least || roughness > ROUGHNESS.most) return false;
   const redness = 100 * (log10(r + EPSILON) - log10(g + EPSILON));
   const hue = 100 * (log10(g + EPSILON) - log10(b + EPSILON));
   return redness > REDNESS.least && redness < REDNESS.most && hue > HUE.least && hue < Math.min(HUE.most, redness);

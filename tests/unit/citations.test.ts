@@ -18,7 +18,8 @@ const ROOMS =
 const SOURCES: readonly Source[] = globSync([`{${ROOMS}}/**/*.{ts,tsx,mjs,md,css}`, "content/*.ts", "*.{md,ts}"], {
   cwd: ROOT,
 })
-  .filter((path) => !path.endsWith("/citations.test.ts"))
+  // Weights as base64 cite by chance.
+  .filter((path) => !/\/(?:citations\.test|look\/weights)\.ts$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");

@@ -104,7 +104,8 @@ function sayDone(id: number, output: unknown): void {
 }
 
 function say(message: FromWorker): void {
-  process.send?.(message);
+  // Without a callback a server that is gone (it could not start, say) would be an uncaught error, with its stack.
+  process.send?.(message, undefined, undefined, ignore);
 }
 
 /** How V8, Node and WebAssembly say that they got no memory; most native code ends the process instead. */
