@@ -5,6 +5,7 @@ import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "./landmarks.ts";
 import { log10, tenToThe } from "./numeric/log10.ts";
 import { type Exposure, readExposure } from "./quality/exposure.ts";
 import { refuseGeometry, refusePixels } from "./quality/gate.ts";
+import { showsMuchSkin } from "./quality/much-skin.ts";
 import { type AlignedFace, alignFace } from "./raster/align-face.ts";
 import type { Expression } from "./regions/expression.ts";
 import { buildScene, coveredSides, type Scene } from "./regions/scene.ts";
@@ -64,7 +65,8 @@ export function lookAtFrame(image: RgbaImage, faces: readonly FaceGeometry[], sc
   const refusal = refuseGeometry(capture, ofCapture);
   const [face] = faces;
   if (!face || refusal === "no_face" || refusal === "image_too_small") {
-    return { refusal: refusal ?? "no_face", face: null, light: null, glasses: false };
+    const isPart = refusal === "no_face" && showsMuchSkin(image);
+    return { refusal: isPart ? "face_cut_off" : (refusal ?? "no_face"), face: null, light: null, glasses: false };
   }
   const seen = faceOf(image, face);
   if (refusal) return { refusal, face: seen, light: null, glasses: false };

@@ -5,6 +5,7 @@ import { cropPicture } from "#lab/pictures/pictures.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
 import { analyse } from "../analyse.ts";
 import type { RgbaImage } from "../input.ts";
+import { lookAtFrame } from "../look-at-frame.ts";
 import { showsMuchSkin } from "./much-skin.ts";
 
 /** A close-up is told so, and never that there is no face (docs/contract.md, "Order of photo checks"). */
@@ -26,7 +27,9 @@ describe("showsMuchSkin", () => {
     const { image, truth } = keptFace({ tone, blood: photoBlood(tone), seed: 3, iodPx: 300, width: 900, height: 1100 });
     const [[x, y], [, chin]] = [truth.landmarks.noseTip, truth.landmarks.chin];
     // From the nose to beyond the jaw.
-    expect(answer(cropPicture(image, x + 20, y - 120, 260, Math.round(chin - y) + 60))).toBe("face_cut_off");
+    const cheek = cropPicture(image, x + 20, y - 120, 260, Math.round(chin - y) + 60);
+    expect(answer(cheek)).toBe("face_cut_off");
+    expect(lookAtFrame(cheek, detector.detect(cheek)).refusal, "in a camera").toBe("face_cut_off");
   });
 
   it.each([
