@@ -63,6 +63,8 @@ export type GuideSlug = (typeof GUIDE_SLUGS)[number];
 const FIRST_EDITION = { published: "2026-11-20", updated: "2026-11-26" } as const;
 const SECOND_EDITION = { published: "2026-11-23", updated: "2026-11-23" } as const;
 const THIRD_EDITION = { published: "2026-11-26", updated: "2026-11-26" } as const;
+/** They quote figures of our own measurement, which was made anew. */
+const MEASURED_ANEW = { ...SECOND_EDITION, updated: "2026-11-29" } as const;
 /** Changed since: one list of words, each claim told once, and who paid for a study. */
 const CHANGED_SECOND_EDITION = { ...SECOND_EDITION, updated: "2026-11-26" } as const;
 
@@ -125,21 +127,21 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
     related: ["skin-barrier-repair", "dry-skin-tips", "anti-aging-tips"],
   },
   redness: {
-    ...CHANGED_SECOND_EDITION,
+    ...MEASURED_ANEW,
     selection: "visible-redness",
     adSlot: "sensitive-skin",
     back: "/blog",
     related: ["sensitive-skin-tips", "skin-barrier-repair", "sunscreen"],
   },
   "dark-spots": {
-    ...CHANGED_SECOND_EDITION,
+    ...MEASURED_ANEW,
     selection: "dark-spots",
     adSlot: "anti-aging",
     back: "/blog",
     related: ["sunscreen", "acne-tips", "anti-aging-tips"],
   },
   "under-eye-shadows": {
-    ...CHANGED_SECOND_EDITION,
+    ...MEASURED_ANEW,
     selection: "around-the-eyes",
     adSlot: "sensitive-skin",
     back: "/blog",
