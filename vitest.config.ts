@@ -21,6 +21,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Vitest itself leaves one core free, which on two cores means that one test file runs at a time.
     maxWorkers: "100%",
+    // Tells what they read, for scripts/validation/digests.
+    setupFiles: "tests/support/record-reads.ts",
     // What a summary says of a failure names it: "expected [ Array(1) ]" does not.
     chaiConfig: { truncateThreshold: 1000 },
     // `--changed` (npm test -- --quick): a changed package.json alone is no reason to run everything.
@@ -28,6 +30,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: "unit", include: ISOLATED, exclude: [...configDefaults.exclude, ...PURE] } },
       { extends: true, test: { name: "unit-pure", include: PURE, isolate: false } },
+      { extends: true, test: { name: "real", include: ["**/*.real.test.ts"] } },
       // One file at a time. Its invariants are times: what counts is what the server does, and not what it waits for a core.
       {
         extends: true,

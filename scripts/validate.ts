@@ -1,19 +1,26 @@
 /**
- * `npm run validate [-- STEP...]`: what CI runs, with one summary at the end. Names of steps (unit, build, types, lint,
- * imports, unused, advisories, spelling, site, hostile, engines, browser) run only those; `--quick` runs what a change touches;
- * with `--release` what could not be asked of the registry is a failure. `npm test` installs what is missing and comes here.
+ * `npm run validate [-- STEP...]`: every step that has changed since it passed, with one summary at the end. Names of steps
+ * run only those; `--all` runs the unchanged as well; `--release` adds what is long or needs real stores and browsers (real,
+ * engines, sweep, parity, containers), and what could not be asked of the registry is a failure. `npm test` installs what is
+ * missing and comes here.
  */
-import { constants, cpus } from "node:os";
-import { runStep, stopRunningSteps } from "./validation/run-step.ts";
-import { QUICK_STEPS, STEPS, type Step } from "./validation/steps.ts";
-import { type StepResult, summarise } from "./validation/summarise.ts";
+import { constants } from "node:os";
+import { METHOD_VERSION } from "#engine/result.ts";
+import { writeReleaseRecord } from "./validation/release-record.ts";
+import { runLanes } from "./validation/run-lanes.ts";
+import { stopRunningSteps } from "./validation/run-step.ts";
+import { STEPS } from "./validation/steps.ts";
+import { summarise } from "./validation/summarise.ts";
 
-const isQuick = process.argv.includes("--quick");
-const wanted = process.argv.slice(2).filter((name) => name !== "--quick" && name !== "--release");
-const known = (isQuick ? QUICK_STEPS : STEPS).map((step) => step.name);
-const unknown = wanted.filter((name) => !known.includes(name));
+const OPTIONS = ["--all", "--release"];
+const asked = process.argv.slice(2);
+const has = (option: string) => asked.includes(option);
+const wanted = asked.filter((name) => !OPTIONS.includes(name));
+const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(`Unknown step: ${unknown.join(", ")}. Known: ${known.join(", ")}.`);
+  console.error(
+    `Unknown: ${unknown.join(", ")}. Steps: ${STEPS.map(({ name }) => name).join(", ")}; ${OPTIONS.join(", ")}.`,
+  );
   process.exit(2);
 }
 
@@ -24,39 +31,15 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-const steps = (isQuick ? QUICK_STEPS : STEPS).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-/** In the order in which they start, which is that of the list: what a step waits for has begun before it. */
-const started = new Map<string, Promise<StepResult>>();
-await run(
-  steps.filter((step) => !step.alone),
-  cpus().length,
+const steps = STEPS.filter((step) =>
+  wanted.length > 0 ? wanted.includes(step.name) : has("--release") || step.release === undefined,
 );
-await run(
-  steps.filter((step) => step.alone),
-  1,
+const results = await runLanes(steps, has("--all"));
+const ofRelease = STEPS.filter(({ release }) => release).map(({ name }) => name);
+writeReleaseRecord(
+  results.filter(({ name }) => ofRelease.includes(name)),
+  METHOD_VERSION,
+  new Date(),
 );
-const results = await Promise.all(started.values());
 console.log(`\n${summarise(results)}`);
 process.exitCode = results.every((result) => result.tally.failed === 0) ? 0 : 1;
-
-async function run(waiting: Step[], lanes: number): Promise<void> {
-  const lane = async () => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      await started.get(step.after ?? "");
-      const result = runStep(step);
-      started.set(step.name, result);
-      report(await result);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-}
-
-/** A step that passes says one line; one that fails shows all it printed. */
-function report(result: StepResult): void {
-  const seconds = (result.ms / 1000).toFixed(1);
-  if (result.tally.failed === 0) {
-    console.log(`${result.name}: ok in ${seconds} s`);
-    return;
-  }
-  console.log(`\n---- ${result.name} failed ----\n${result.output.trimEnd()}\n---- end of ${result.name} ----\n`);
-}

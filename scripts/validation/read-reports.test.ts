@@ -7,21 +7,34 @@ import { readPlaywrightReport, readVitestReport } from "./read-reports.ts";
 const folder = mkdtempSync(join(tmpdir(), "skinglow-reports-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("Test reports are counted", () => {
+describe("Test reports are counted by file", () => {
   it("from Vitest: passed, failed and skipped tests, a skip with its reason or else its own name", () => {
     const failureMessages = ["\u001b[31mAssertionError:\u001b[39m\n  expected 1"];
     const test = (status: string, meta = {}) => ({ status, fullName: `Photos are ${status}`, meta, failureMessages });
     const skip = test("skipped", { skipReason: "no photos" });
     const tests = [test("passed"), test("passed"), test("failed"), skip, test("todo")];
-    expect(readVitestReport(write({ testResults: [{ assertionResults: tests }] }))).toEqual({
-      passed: 2,
-      failed: 1,
-      failures: ["Photos are failed: AssertionError: expected 1"],
-      skipped: [
-        { test: "Photos are skipped", reason: "no photos" },
-        { test: "Photos are todo", reason: "Photos are todo" },
+    const testResults = [
+      { name: "/root/engine/photos.test.ts", status: "failed", assertionResults: tests },
+      { name: "/root/engine/broken.test.ts", status: "failed", message: "no such module", assertionResults: [] },
+    ];
+    expect([...readVitestReport(write({ testResults }), "/root")]).toEqual([
+      [
+        "engine/photos.test.ts",
+        {
+          passed: 2,
+          failed: 1,
+          failures: ["Photos are failed: AssertionError: expected 1"],
+          skipped: [
+            { test: "Photos are skipped", reason: "no photos" },
+            { test: "Photos are todo", reason: "Photos are todo" },
+          ],
+        },
       ],
-    });
+      [
+        "engine/broken.test.ts",
+        { passed: 0, failed: 1, failures: ["engine/broken.test.ts: no such module"], skipped: [] },
+      ],
+    ]);
   });
 
   it("from Playwright: in nested suites, a flaky test as failed, a skip with its note", () => {
@@ -30,19 +43,23 @@ describe("Test reports are counted", () => {
       tests: [{ projectName: "phone", status, annotations, results: [{}, { error: { message: "no\nface" } }] }],
     });
     const inner = { specs: [spec("flaky"), spec("skipped", [{ type: "skip", description: "no camera" }])] };
-    const outer = { specs: [spec("expected"), spec("unexpected")], suites: [inner] };
-    expect(readPlaywrightReport(write({ suites: [outer] }))).toEqual({
-      passed: 1,
-      failed: 2,
-      failures: ["phone a unexpected test: no face", "phone a flaky test: no face"],
-      skipped: [{ test: "phone a skipped test", reason: "no camera" }],
-    });
+    const outer = { file: "why.spec.ts", specs: [spec("expected"), spec("unexpected")], suites: [inner] };
+    expect([...readPlaywrightReport(write({ suites: [outer] }))]).toEqual([
+      [
+        "tests/e2e/why.spec.ts",
+        {
+          passed: 1,
+          failed: 2,
+          failures: ["phone a unexpected test: no face", "phone a flaky test: no face"],
+          skipped: [{ test: "phone a skipped test", reason: "no camera" }],
+        },
+      ],
+    ]);
   });
 
-  it("as one failure when the runner did not write any", () => {
+  it("as nothing where the runner did not write any", () => {
     const missing = join(folder, "missing.json");
-    expect(readVitestReport(missing)).toEqual({ passed: 0, failed: 1, failures: [], skipped: [] });
-    expect(readPlaywrightReport(missing)).toEqual({ passed: 0, failed: 1, failures: [], skipped: [] });
+    expect(readVitestReport(missing).size + readPlaywrightReport(missing).size).toBe(0);
   });
 });
 

@@ -1,16 +1,25 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { FAILED_CHECK, type Tally } from "./summarise.ts";
+import { ROOT } from "../prepare/project.mjs";
+import type { Tally } from "./summarise.ts";
 
 /** The parts we read of Vitest's JSON report (Jest's format). */
 interface VitestReport {
   testResults: {
+    /** Absolute path of the test file. */
+    name: string;
+    /** Failed as well where the file could not be loaded. */
+    status: string;
+    message?: string;
     assertionResults: { status: string; fullName: string; failureMessages?: string[]; meta: { skipReason?: string } }[];
   }[];
 }
 
 /** The parts we read of Playwright's JSON report. */
 interface PlaywrightSuite {
+  /** From the folder of all tests. */
+  file?: string;
   specs: { title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 }
@@ -21,28 +30,38 @@ interface PlaywrightTest {
   annotations: { type: string; description?: string }[];
 }
 
-/** A report that is missing counts as one failure: the runner did not get as far as writing it. */
-export function readVitestReport(file: string): Tally {
-  if (!existsSync(file)) return FAILED_CHECK;
-  const report: VitestReport = JSON.parse(readFileSync(file, "utf8"));
-  const tests = report.testResults.flatMap((result) => result.assertionResults);
-  const rest = tests.filter(({ status }) => status !== "passed" && status !== "failed");
-  return {
-    passed: tests.filter(({ status }) => status === "passed").length,
-    ...listFailures(
-      tests
-        .filter(({ status }) => status === "failed")
-        .map(({ fullName, failureMessages = [] }) => [fullName, failureMessages[0]]),
-    ),
-    skipped: rest.map(({ fullName, meta }) => ({ test: fullName, reason: meta.skipReason ?? fullName })),
-  };
+/** What each test file came to, by path from the root; nothing where the runner did not get as far as writing its report. */
+export function readVitestReport(file: string, root = ROOT): Map<string, Tally> {
+  const report: VitestReport = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { testResults: [] };
+  return new Map(
+    report.testResults.map(({ name, status, message = "", assertionResults: tests }) => {
+      const rest = tests.filter((test) => test.status !== "passed" && test.status !== "failed");
+      const failed = tests
+        .filter((test) => test.status === "failed")
+        .map(({ fullName, failureMessages = [] }) => [fullName, failureMessages[0]] as const);
+      const path = relative(root, name).split(sep).join("/");
+      const whole = status === "failed" && failed.length === 0 ? [[path, message] as const] : [];
+      return [
+        path,
+        {
+          passed: tests.filter((test) => test.status === "passed").length,
+          ...listFailures([...failed, ...whole]),
+          skipped: rest.map(({ fullName, meta }) => ({ test: fullName, reason: meta.skipReason ?? fullName })),
+        },
+      ];
+    }),
+  );
 }
 
-/** A flaky test (passed only when repeated) counts as failed. */
-export function readPlaywrightReport(file: string): Tally {
-  if (!existsSync(file)) return FAILED_CHECK;
-  const report: { suites: PlaywrightSuite[] } = JSON.parse(readFileSync(file, "utf8"));
-  const tests = report.suites.flatMap(listTests);
+/** As `readVitestReport`. A flaky test (passed only when repeated) counts as failed. */
+export function readPlaywrightReport(file: string): Map<string, Tally> {
+  const report: { suites: PlaywrightSuite[] } = existsSync(file)
+    ? JSON.parse(readFileSync(file, "utf8"))
+    : { suites: [] };
+  return new Map(report.suites.map((suite) => [`tests/e2e/${suite.file}`, tallyOfTests(listTests(suite))]));
+}
+
+function tallyOfTests(tests: readonly (PlaywrightTest & { name: string })[]): Tally {
   const reasonOf = (test: PlaywrightTest) => test.annotations.find(({ type }) => type === "skip")?.description;
   return {
     passed: tests.filter(({ status }) => status === "expected").length,

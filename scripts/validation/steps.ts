@@ -1,57 +1,96 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "../prepare/find-chromium.mjs";
 import { BUILD, CACHE, ROOT } from "../prepare/project.mjs";
+import { plainName } from "./digests/built-files.ts";
+import type { InputKey } from "./digests/input-digests.ts";
+import type { Inputs } from "./digests/inputs.ts";
 import { judgeAdvisories } from "./judge-advisories.ts";
+import { listTestFiles } from "./list-test-files.ts";
 import { readPlaywrightReport, readVitestReport } from "./read-reports.ts";
 import type { Tally } from "./summarise.ts";
 
 export interface Step {
   readonly name: string;
-  /** Programs in `node_modules/.bin`, or `node`, one after the other; each is told apart in the output. */
-  readonly commands: readonly (readonly string[])[];
+  /**
+   * Programs in `node_modules/.bin`, or `node`, one after the other; each is told apart in the output.
+   * @param parts those that are to run; null: all of them
+   */
+  readonly commands: (parts: readonly string[] | null) => readonly (readonly string[])[];
+  /** It runs after those of its lane that stand before it, and beside the other lane. */
+  readonly lane: "browser" | "rest";
   /** Another step that must have ended before. */
   readonly after?: string;
-  /** Runs when all others have ended, and nothing beside it: it needs every core. */
-  readonly alone?: true;
   /** Its verdicts are about time, so it has the priority that a server has. */
   readonly measures?: true;
+  /** Runs with `--release`, or when it is named. */
+  readonly release?: true;
   readonly environment?: () => NodeJS.ProcessEnv;
-  /** Reads the counts of a test runner; without it the step is one check. */
-  readonly read?: () => Tally;
   /** Why the step cannot run at all; counts as failed. */
   readonly missing?: () => string | null;
+  /** With this exit code it says that the machine lacks what it needs: skipped, with its last line as the reason. */
+  readonly missingExitCode?: number;
   readonly reportFile?: string;
+  /** Reads the counts of a test runner, by part; without it the step is one check. */
+  readonly read?: () => ReadonlyMap<string, Tally>;
+  /** What it rests on; a step without it runs every time. */
+  readonly rests?: Rests;
+}
+
+export interface Rests {
+  /** What is told apart: test files; without it the step is one part. */
+  readonly parts?: (inputs: Inputs) => readonly string[];
+  /** What a part rests on, as far as it can be known before it runs. */
+  readonly keysOf: (inputs: Inputs, part: string) => readonly InputKey[];
+  /** Where the run writes what else its parts were seen to read or ask for, and as what that counts. */
+  readonly seenFile?: string;
+  readonly keysOfSeen?: (inputs: Inputs, seen: readonly string[]) => readonly InputKey[];
 }
 
 /** Texts in the dictionary of their language; then the lists of sources, which quote several languages and many names. */
 const SPELLING = ["cspell", "lint", "--no-progress"];
 const REPORTS = join(CACHE, "reports");
+const SOURCES = /\.(?:tsx?|m?js|json)$/;
+/** What every page asks for; whatever else it asks an API for is answered by more of the server than sends pages. */
+const ASKED_BY_PAGES = ["/api/config"];
 
-/** The long ones first: the others run beside them. */
+/**
+ * Two lanes that run beside each other: the browser's tests take as long as all others together. What takes time with few
+ * processes stands where the other lane has many.
+ */
 export const STEPS: readonly Step[] = [
-  vitestStep("unit", ["--project", "unit*"]),
-  { name: "build", commands: [["node", "scripts/build.mjs"]] },
-  // What waits there for a time limit leaves its core to the others. It starts the built site.
-  { ...vitestStep("hostile"), after: "build", measures: true },
-  // One tsconfig per runtime, so that a `document` in the engine or a `process` in the app does not compile.
-  { name: "types", commands: [["react-router", "typegen"], ...typecheckCommands()] },
-  { name: "lint", commands: [["biome", "check", "--error-on-warnings", "."]] },
-  { name: "imports", commands: [["node", "scripts/check-imports.ts"]] },
-  { name: "unused", commands: [["knip"]] },
-  advisoriesStep(),
-  { name: "spelling", commands: [SPELLING, [...SPELLING, "-c", "scripts/spelling/sources.json"]] },
-  { ...vitestStep("site"), after: "build", missing: missingBuild },
-  // Three browsers would take their cores from tests whose verdicts are about time. Engines that are missing are skipped.
-  { ...vitestStep("engines"), after: "hostile", missing: missingBuild },
+  {
+    // It knows by itself whether its sources have changed (scripts/prepare/build-app.mjs).
+    name: "build",
+    lane: "browser",
+    commands: () => [["node", "scripts/build.mjs"]],
+  },
   browserStep(),
-];
-
-/** `--quick`: what a change since main touches. */
-export const QUICK_STEPS: readonly Step[] = [
-  ...STEPS.filter(({ name }) => ["types", "lint", "imports"].includes(name)),
-  vitestStep("changed", ["--project", "unit*", "--passWithNoTests", "--changed", forkOfMain()]),
+  // One tsconfig per runtime, so that a `document` in the engine or a `process` in the app does not compile.
+  {
+    ...checkOf("types", (path) => SOURCES.test(path)),
+    commands: () => [["react-router", "typegen"], ...typecheckCommands()],
+  },
+  { ...checkOf("lint", () => true), commands: () => [["biome", "check", "--error-on-warnings", "."]] },
+  { ...checkOf("imports", (path) => SOURCES.test(path)), commands: () => [["node", "scripts/check-imports.ts"]] },
+  { ...checkOf("unused", (path) => SOURCES.test(path) || path.endsWith(".css")), commands: () => [["knip"]] },
+  advisoriesStep(),
+  {
+    ...checkOf("spelling", () => true),
+    commands: () => [SPELLING, [...SPELLING, "-c", "scripts/spelling/sources.json"]],
+  },
+  vitestStep("unit", ["--project", "unit*"]),
+  { ...vitestStep("site", undefined, ["built:all"]), after: "build", missing: missingBuild },
+  // It starts the built site, of which no row tells one page from another.
+  { ...vitestStep("hostile"), after: "build", measures: true },
+  ...[
+    // Real stores and whole browsers, which are skipped and counted where they are missing.
+    vitestStep("real"),
+    { ...vitestStep("engines", undefined, ["built:all"]), after: "build", missing: missingBuild },
+    programStep("sweep", "lab/sweep/main.ts", ["lab/last-sweep.json"]),
+    programStep("parity", "tests/parity/main.ts"),
+    { ...programStep("containers", "tests/containers/main.ts"), missingExitCode: 2 },
+  ].map((step): Step => ({ ...step, release: true })),
 ];
 
 /** One checker each: of several, every one works out for itself the types that they have in common (26 against 16 s of a core). */
@@ -60,13 +99,42 @@ function typecheckCommands(): string[][] {
   return configs.map((config) => ["tsc", "-p", config, "--checkers", "1"]);
 }
 
-function vitestStep(name: string, which: readonly string[] = ["--project", name]): Step {
-  const report = join(REPORTS, `${name}.json`);
+/** A check of a set of files as they are. */
+function checkOf(name: string, accepts: (path: string) => boolean): Omit<Step, "commands"> {
+  return { name, lane: "rest", rests: { keysOf: (inputs) => inputs.ofFiles(accepts) } };
+}
+
+/** @param writes what it leaves in the repository */
+function programStep(name: string, program: string, writes: readonly string[] = []): Step {
   return {
     name,
-    commands: [["vitest", "run", ...which, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]],
+    lane: "rest",
+    commands: () => [["node", program]],
+    rests: { keysOf: (inputs) => inputs.ofProgram([program]).filter((key) => !writes.includes(key)) },
+  };
+}
+
+function vitestStep(
+  name: string,
+  which: readonly string[] = ["--project", name],
+  more: readonly InputKey[] = [],
+): Step {
+  const report = join(REPORTS, `${name}.json`);
+  const seenFile = join(REPORTS, `${name}-reads.jsonl`);
+  const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return {
+    name,
+    lane: "rest",
+    commands: (parts) => [["vitest", "run", ...which, ...output, ...(parts ?? [])]],
+    environment: () => ({ TEST_READS: seenFile }),
     read: () => readVitestReport(report),
     reportFile: report,
+    rests: {
+      parts: () => listTestFiles(which),
+      keysOf: (inputs, part) => ["vitest.config.ts", ...inputs.ofProgram([part]), ...more],
+      seenFile,
+      keysOfSeen: (_, seen) => seen,
+    },
   };
 }
 
@@ -75,32 +143,40 @@ function advisoriesStep(): Step {
   const isRelease = process.argv.includes("--release");
   return {
     name: "advisories",
-    commands: [["node", "scripts/ask-advisories.ts", report]],
-    read: () => judgeAdvisories(existsSync(report) ? readFileSync(report, "utf8") : "", isRelease),
+    lane: "rest",
+    commands: () => [["node", "scripts/ask-advisories.ts", report]],
+    read: () =>
+      new Map([["advisories", judgeAdvisories(existsSync(report) ? readFileSync(report, "utf8") : "", isRelease)]]),
     reportFile: report,
   };
 }
 
 function browserStep(): Step {
   const report = join(REPORTS, "browser.json");
+  const seenFile = join(REPORTS, "browser-requests.jsonl");
   return {
     name: "browser",
-    commands: [["playwright", "test", "--reporter=line,json"]],
-    alone: true,
-    environment: () => ({ ...chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    lane: "browser",
+    after: "build",
+    commands: (parts) => [["playwright", "test", "--reporter=line,json", ...(parts ?? [])]],
+    environment: () => ({ ...chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_REQUESTS: seenFile }),
     read: () => readPlaywrightReport(report),
     missing: () => missingBuild() ?? missingChromium(),
     reportFile: report,
+    rests: {
+      parts: (inputs) => inputs.list((path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path)),
+      keysOf: (inputs, part) => ["playwright.config.ts", ...inputs.ofProgram([part]), ...inputs.ofPages()],
+      seenFile,
+      keysOfSeen: keysOfRequests,
+    },
   };
 }
 
-/** The commit from which this branch left main; on main itself, or without one, the last commit. */
-function forkOfMain(): string {
-  try {
-    return execFileSync("git", ["merge-base", "HEAD", "main"], { cwd: ROOT, encoding: "utf8", stdio: "pipe" }).trim();
-  } catch {
-    return "HEAD";
-  }
+/** A page rests on the built files it asked for; one that asked the server for more rests on the whole server. */
+function keysOfRequests(inputs: Inputs, paths: readonly string[]): InputKey[] {
+  if (paths.includes("all")) return ["built:all", ...inputs.ofProgram(["server/main.ts"])];
+  const asks = paths.some((path) => /^\/(?:api|internal)\//.test(path) && !ASKED_BY_PAGES.includes(path));
+  return [...paths.map((path) => `built:${plainName(path)}`), ...(asks ? inputs.ofProgram(["server/main.ts"]) : [])];
 }
 
 function missingBuild(): string | null {
