@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), "skinglow-reports-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("Test reports are counted by file", () => {
-  it("from Vitest: passed, failed and skipped tests, a skip with its reason or else its own name", () => {
+  it("from Vitest: passed, failed and skipped tests, a skip with its reason; without one it has failed", () => {
     const failureMessages = ["\u001b[31mAssertionError:\u001b[39m\n  expected 1"];
     const test = (status: string, meta = {}) => ({ status, fullName: `Photos are ${status}`, meta, failureMessages });
     const skip = test("skipped", { skipReason: "no photos" });
@@ -22,12 +22,9 @@ describe("Test reports are counted by file", () => {
         "engine/photos.test.ts",
         {
           passed: 2,
-          failed: 1,
-          failures: ["Photos are failed: AssertionError: expected 1"],
-          skipped: [
-            { test: "Photos are skipped", reason: "no photos" },
-            { test: "Photos are todo", reason: "Photos are todo" },
-          ],
+          failed: 2,
+          failures: ["Photos are failed: AssertionError: expected 1", "Photos are todo: skipped without a reason"],
+          skipped: [{ test: "Photos are skipped", reason: "no photos" }],
         },
       ],
       [
@@ -43,14 +40,22 @@ describe("Test reports are counted by file", () => {
       tests: [{ projectName: "phone", status, annotations, results: [{}, { error: { message: "no\nface" } }] }],
     });
     const inner = { specs: [spec("flaky"), spec("skipped", [{ type: "skip", description: "no camera" }])] };
-    const outer = { file: "why.spec.ts", specs: [spec("expected"), spec("unexpected")], suites: [inner] };
+    const outer = {
+      file: "why.spec.ts",
+      specs: [spec("expected"), spec("unexpected"), spec("skipped")],
+      suites: [inner],
+    };
     expect([...readPlaywrightReport(write({ suites: [outer] }))]).toEqual([
       [
         "tests/e2e/why.spec.ts",
         {
           passed: 1,
-          failed: 2,
-          failures: ["phone a unexpected test: no face", "phone a flaky test: no face"],
+          failed: 3,
+          failures: [
+            "phone a unexpected test: no face",
+            "phone a flaky test: no face",
+            "phone a skipped test: skipped without a reason",
+          ],
           skipped: [{ test: "phone a skipped test", reason: "no camera" }],
         },
       ],

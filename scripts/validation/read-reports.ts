@@ -30,6 +30,9 @@ interface PlaywrightTest {
   annotations: { type: string; description?: string }[];
 }
 
+/** Skipped by mistake, or because a hook before it failed. */
+const NO_REASON = "skipped without a reason";
+
 /** What each test file came to, by path from the root; nothing where the runner did not get as far as writing its report. */
 export function readVitestReport(file: string, root = ROOT): Map<string, Tally> {
   const report: VitestReport = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { testResults: [] };
@@ -40,13 +43,18 @@ export function readVitestReport(file: string, root = ROOT): Map<string, Tally> 
         .filter((test) => test.status === "failed")
         .map(({ fullName, failureMessages = [] }) => [fullName, failureMessages[0]] as const);
       const path = relative(root, name).split(sep).join("/");
+      const unexplained = rest
+        .filter(({ meta }) => meta.skipReason === undefined)
+        .map(({ fullName }) => [fullName, NO_REASON] as const);
       const whole = status === "failed" && failed.length === 0 ? [[path, message] as const] : [];
       return [
         path,
         {
           passed: tests.filter((test) => test.status === "passed").length,
-          ...listFailures([...failed, ...whole]),
-          skipped: rest.map(({ fullName, meta }) => ({ test: fullName, reason: meta.skipReason ?? fullName })),
+          ...listFailures([...failed, ...unexplained, ...whole]),
+          skipped: rest.flatMap(({ fullName, meta: { skipReason } }) =>
+            skipReason === undefined ? [] : { test: fullName, reason: skipReason },
+          ),
         },
       ];
     }),
@@ -63,16 +71,19 @@ export function readPlaywrightReport(file: string): Map<string, Tally> {
 
 function tallyOfTests(tests: readonly (PlaywrightTest & { name: string })[]): Tally {
   const reasonOf = (test: PlaywrightTest) => test.annotations.find(({ type }) => type === "skip")?.description;
+  const skipped = tests.filter(({ status }) => status === "skipped");
   return {
     passed: tests.filter(({ status }) => status === "expected").length,
-    ...listFailures(
-      tests
+    ...listFailures([
+      ...tests
         .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ name, results = [] }) => [name, results.find(({ error }) => error !== undefined)?.error?.message]),
-    ),
-    skipped: tests
-      .filter(({ status }) => status === "skipped")
-      .map((test) => ({ test: test.name, reason: reasonOf(test) ?? "no reason given" })),
+        .map(({ name, results = [] }) => [name, results.find(({ error }) => error)?.error?.message] as const),
+      ...skipped.filter((test) => reasonOf(test) === undefined).map(({ name }) => [name, NO_REASON] as const),
+    ]),
+    skipped: skipped.flatMap((test) => {
+      const reason = reasonOf(test);
+      return reason === undefined ? [] : { test: test.name, reason };
+    }),
   };
 }
 
