@@ -1,18 +1,20 @@
+import { globSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
+import { placeTests } from "./tests/support/shared-process.ts";
 
-/** They change nothing outside themselves, so one process runs them all, and loads what they import once. */
-const PURE = [
-  "{advice,card,content,contract,engine,locales,page}/**/*.test.{ts,tsx}",
-  "app/features/!(analyse)/**/*.test.{ts,tsx}",
-  "site/{article,i18n,landing,page-script,products,questionnaire,styles}/**/*.test.{ts,tsx}",
-  "tests/unit/engine-*.test.ts",
-  "tests/golden/**/*.test.ts",
+const UNIT = [
+  "{advice,app,bench,card,cli,content,contract,engine,face,lab,locales,page,photo-file,platform,scripts,server,site}/**/*.test.{ts,tsx}",
+  "tests/{faults,golden,memory,parity,scale,support,unit}/**/*.test.ts",
 ];
-/** They mock, start programs or change what others see: each file has a process of its own. */
-const ISOLATED = [
-  "{app,bench,cli,face,lab,photo-file,platform,scripts,server,site}/**/*.test.{ts,tsx}",
-  "tests/{unit,faults,memory,parity,scale,support}/**/*.test.ts",
-];
+/** Against programs that others wrote, for longer than one look: `npm test -- --release`. */
+const REAL = "**/*.real.test.ts";
+const placeOf = placeTests();
+const placed = globSync(UNIT, { cwd: import.meta.dirname }).map((file) => ({ file, ...placeOf(file) }));
+const filesOf = (process: "shared" | "decoding") =>
+  placed.filter((one) => one.process === process).map(({ file }) => file);
+
+const EXCLUDED = [...configDefaults.exclude, REAL];
+const SHARED = { exclude: EXCLUDED, isolate: false, setupFiles: "tests/support/watch-shared-process.ts" };
 
 export default defineConfig({
   test: {
@@ -25,12 +27,16 @@ export default defineConfig({
     setupFiles: "tests/support/record-reads.ts",
     // What a summary says of a failure names it: "expected [ Array(1) ]" does not.
     chaiConfig: { truncateThreshold: 1000 },
-    // `--changed` (npm test -- --quick): a changed package.json alone is no reason to run everything.
-    forceRerunTriggers: ["**/vitest.config.ts"],
     projects: [
-      { extends: true, test: { name: "unit", include: ISOLATED, exclude: [...configDefaults.exclude, ...PURE] } },
-      { extends: true, test: { name: "unit-pure", include: PURE, isolate: false } },
-      { extends: true, test: { name: "real", include: ["**/*.real.test.ts"] } },
+      // They mock, start programs, or are not known to do nothing of the kind: each file has a process of its own.
+      {
+        extends: true,
+        test: { name: "unit", include: UNIT, exclude: [...EXCLUDED, ...filesOf("shared"), ...filesOf("decoding")] },
+      },
+      // They leave their process as it was, so that it runs one after the other and loads what they import once.
+      { extends: true, test: { name: "unit-shared", include: filesOf("shared"), ...SHARED } },
+      { extends: true, test: { name: "unit-decoding", include: filesOf("decoding"), ...SHARED } },
+      { extends: true, test: { name: "real", include: [REAL] } },
       // One file at a time. Its invariants are times: what counts is what the server does, and not what it waits for a core.
       {
         extends: true,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, errorAnswerSchema } from "#contract/api.ts";
-import { HAS_REDIS, startRedis } from "#lab/servers/redis-server.ts";
+import { HAS_REDIS, NEEDS_REDIS, startRedis } from "#lab/servers/redis-server.ts";
 import { createTestLimiter } from "#tests/support/test-limiter.ts";
 import { createTestServer, goodRequest, type TestServer, type TestServerOptions } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "../analysis/outcome.ts";
@@ -99,6 +99,36 @@ describe("a client's calls to the AI provider", () => {
     expect(JSON.stringify((await redis?.dump()) ?? null)).not.toContain("2001:db8");
     for (const one of both) await one.close();
     await redis?.remove();
+  });
+});
+
+describe.skipIf(!HAS_REDIS)("two servers with one Redis", NEEDS_REDIS, () => {
+  it("share one limit that no claimed address gets round (I1, I4), and go on without it, each in one line", async () => {
+    const redis = await startRedis();
+    const warnings: string[] = [];
+    const limits = { burst: 6, hour: 20, day: 60 };
+    const warn = (message: string): void => void warnings.push(message);
+    const options = { limits, trustedHops: 1, redisUrl: redis.url, warn };
+    const both = [await createTestLimiter(options), await createTestLimiter(options)];
+    const socket = { remoteAddress: "127.0.0.1" };
+    const take = (held: RequestLimiter | undefined, forwarded: string) =>
+      held?.take({ headers: { "x-forwarded-for": forwarded }, socket } as unknown as IncomingMessage);
+    const together: (boolean | undefined)[] = [];
+    for (let i = 0; i < 10; i += 1) together.push((await take(both[i % 2], `9.9.9.${i}, 203.0.113.77`))?.ok);
+    expect(together).toEqual([...Array(6).fill(true), ...Array(4).fill(false)]);
+    expect((await take(both[0], "203.0.113.78"))?.ok).toBe(true);
+    expect(JSON.stringify(await redis.dump())).not.toMatch(/203\.0\.113|127\.0\.0\.1|9\.9\.9/);
+
+    await redis.kill();
+    for (const held of both) {
+      const alone: (boolean | undefined)[] = [];
+      for (let i = 0; i < 8; i += 1) alone.push((await take(held, "203.0.113.80"))?.ok);
+      expect(alone).toEqual([...Array(6).fill(true), false, false]);
+      await held.close();
+    }
+    expect(warnings).toEqual(Array(2).fill(expect.stringMatching(/^The store of the rate limits is away \(/)));
+    expect(warnings.join()).not.toMatch(/203\.0\.113|redis:\/\//);
+    await redis.remove();
   });
 });
 

@@ -24,14 +24,15 @@ function start(environment: Readonly<Record<string, string>> = {}): ServerProces
 
 /** As a browser opens a page: Node's own fetch has no `Sec-Fetch-Dest` of ours. */
 async function open(address: string, path: string): Promise<number | undefined> {
-  const sent = request(address + path, { headers: { "sec-fetch-dest": "document" } }).end();
+  const sent = request(address + path, { agent: false, headers: { "sec-fetch-dest": "document" } }).end();
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   answer.resume();
   return answer.statusCode;
 }
 
 async function addEvents(address: string, count: number): Promise<void> {
-  const headers = { "content-type": "application/json" };
+  // A connection that stays open would hold up the stop.
+  const headers = { "content-type": "application/json", connection: "close" };
   const body = JSON.stringify({ event: "card_saved", page: "/en" });
   for (let n = 0; n < count; n += 1)
     expect((await fetch(address + EVENT_PATH, { method: "POST", headers, body })).status).toBe(204);

@@ -11,9 +11,9 @@ export interface UsageBatch {
 }
 
 /**
- * Where the daily sums are kept: SQLite in a file, or PostgreSQL. Both pass the same tests (`usage-store.test.ts`). Every
- * method rejects when the store cannot be reached; nothing is stored then, or it is stored and the same batch, sent again,
- * changes nothing.
+ * Where the daily sums are kept: SQLite in a file, or PostgreSQL. Both pass the same tests (`usage-store.test.ts`,
+ * `postgres-store.real.test.ts`). Every method rejects when the store cannot be reached; nothing is stored then, or it is
+ * stored and the same batch, sent again, changes nothing.
  */
 export interface UsageStore {
   /** Adds all of it or nothing; a batch that is stored already is not added again. */

@@ -10,10 +10,10 @@ import { type FileFunctions, pathOf, watchReads } from "./watch-reads.ts";
 const log = process.env.TEST_READS;
 const { appendFileSync } = fs;
 /** One process may run many test files, and a module reads but once: what was read before counts for all that follow. */
-const kept = globalThis as { testReads?: Set<string> };
+const kept = globalThis as { _testReads?: Set<string> };
 
 if (log !== undefined) {
-  const seen = kept.testReads ?? watchAll();
+  const seen = kept._testReads ?? watchAll();
   afterAll(() => {
     const line = { file: pathOf(expect.getState().testPath), seen: [...seen].sort() };
     appendFileSync(log, `${JSON.stringify(line)}\n`);
@@ -22,7 +22,7 @@ if (log !== undefined) {
 
 function watchAll(): Set<string> {
   const seen = new Set<string>();
-  kept.testReads = seen;
+  kept._testReads = seen;
   for (const functions of [fs, fs.promises]) {
     watchReads(functions as unknown as FileFunctions, (key) => void seen.add(key));
   }
