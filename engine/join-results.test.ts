@@ -163,7 +163,9 @@ describe("left, front and right, one result (R-ENG-8)", () => {
     expect(joined(left, again)).toMatchObject({ moments: 2, quality: { warnings: ["face_turned_slightly"] } });
   });
 
-  describe.each([3, 9] as const)("of a drawn head of tone %i", (tone) => {
+  // What each photo says of a turned head of either end of the tones: lab/sweep/gate-cases.ts; joining knows numbers alone.
+  describe("of a drawn head", () => {
+    const tone = 9;
     let photos: AnalysisResult[];
     beforeAll(async () => {
       const outcomes = await Promise.all(

@@ -1,26 +1,36 @@
 import { describe, expect, it } from "vitest";
 import { keptFace } from "#lab/drawn-face/kept-face.ts";
+import { readPicture } from "#lab/drawn-face/measure-drawn.ts";
 import { PAINTED, type Painted, paintOver } from "#lab/drawn-face/paint-over.ts";
 import type { MonkTone } from "#lab/drawn-face/skin-model.ts";
 import type { Worn } from "#lab/drawn-face/worn.ts";
+import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 import { HAS_PHOTOS, NEEDS_PHOTOS, readPhoto } from "#lab/photos/shared-photos.ts";
+import { sceneOf } from "#lab/truth/quick-measure.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
-import { loadFaceDetector } from "#platform/photo-analyser.ts";
 import { analyse } from "../analyse.ts";
 import { findUpright } from "../find-upright.ts";
 import type { RgbaImage } from "../input.ts";
 
-const detector = await loadFaceDetector();
+/**
+ * Glasses and stickers are told by the scene, before anything is measured; that a result warns of them and has no number there,
+ * on one face here and on others in `lab/sweep/gate-cases.ts`.
+ */
+
+const detector = await sharedFaceDetector();
 
 function answer(image: RgbaImage) {
   const { image: upright, faces } = findUpright(image, (picture) => detector.detect(picture));
   const outcome = analyse(upright, faces);
   return outcome.ok ? outcome.result : outcome.code;
 }
-const warned = (image: RgbaImage) => {
-  const result = answer(image);
-  return typeof result === "string" ? [result] : result.quality.warnings;
-};
+
+function seen(image: RgbaImage) {
+  const [face] = detector.detect(image);
+  if (!face) throw new Error("no face found");
+  const { glasses, filter, zones } = sceneOf(image, face);
+  return { glasses, filter, hidden: UNDER_A_STICKER.filter((zone) => zones[zone].hidden !== null) };
+}
 
 async function photo(file: string): Promise<RgbaImage> {
   const decoded = await decodePhoto(readPhoto(file));
@@ -28,60 +38,69 @@ async function photo(file: string): Promise<RgbaImage> {
   return decoded.image;
 }
 
+const UNDER_A_STICKER = ["nose", "cheek_left", "cheek_right"] as const;
+
 function drawn(tone: MonkTone, worn: readonly Worn[] = []) {
   const { image, truth } = keptFace({ tone, seed: 4, worn });
   const { eyeRight, eyeLeft } = truth.landmarks;
   return { image, eyes: [eyeRight, eyeLeft] as const };
 }
 
+const paintedOn = (tone: MonkTone, what: Painted): RgbaImage => {
+  const { image, eyes } = drawn(tone);
+  return paintOver(image, eyes, what);
+};
+
 describe("glasses", () => {
   it.each([1, 5, 10] as const)("are told by their rims (Monk %i)", (tone) => {
-    expect(warned(drawn(tone, ["glasses"]).image)).toContain("glasses");
+    expect(seen(drawn(tone, ["glasses"]).image).glasses).toBe(true);
   });
 
   it.each([1, 5, 8] as const)("are told by dark lenses (Monk %i)", (tone) => {
-    expect(warned(drawn(tone, ["sunglasses"]).image)).toContain("glasses");
-  });
-
-  it.each(PAINTED)("are not what %s looks like, on any tone", (what) => {
-    for (const tone of [1, 5, 9] as const) {
-      const { image, eyes } = drawn(tone);
-      expect(warned(paintOver(image, eyes, what))).not.toContain("glasses");
-    }
+    expect(seen(drawn(tone, ["sunglasses"]).image).glasses).toBe(true);
   });
 });
 
-describe("a sticker filter", () => {
-  it.each([1, 5, 9] as const)("is told, and nose and cheeks under it are not measured (Monk %i)", (tone) => {
-    const { image, eyes } = drawn(tone);
-    const plain = answer(image);
-    const painted = answer(paintOver(image, eyes, "dog_nose"));
-    if (typeof plain === "string" || typeof painted === "string") throw new Error("refused");
-    expect(plain.quality.warnings).not.toContain("filter");
-    expect(painted.quality.warnings).toContain("filter");
-    expect(painted.skinScore).toBeLessThanOrEqual(plain.skinScore + 2);
-    for (const { zones } of painted.concerns)
-      for (const { zone, score } of zones)
-        if (["nose", "cheek_left", "cheek_right"].includes(zone)) expect(score, zone).toBeNull();
+describe.each([1, 5, 9] as const)("painted over Monk %i", (tone) => {
+  it("nothing is neither glasses nor a sticker", () => {
+    expect(seen(drawn(tone).image)).toEqual({ glasses: false, filter: false, hidden: [] });
   });
 
-  it.each<Painted>(["goggle_tan", "ski_tan", "pressure_marks"])("is not what %s looks like", (what) => {
-    const { image, eyes } = drawn(5);
-    expect(warned(paintOver(image, eyes, what))).not.toContain("filter");
+  it.each(PAINTED)("%s is no glasses, and a sticker only where it is one, which hides nose and cheeks", (what) => {
+    const { glasses, filter, hidden } = seen(paintedOn(tone, what));
+    expect(glasses).toBe(false);
+    // A drawn cat's nose alone is too small to be told on every tone.
+    if (what !== "cat_nose") expect(filter).toBe(what === "dog_nose");
+    if (what === "dog_nose") expect(hidden).toEqual(UNDER_A_STICKER);
   });
+});
+
+it("a result warns of a sticker, has no number under it, and is no better for it", async () => {
+  const outcomes = [await readPicture(drawn(5).image), await readPicture(paintedOn(5, "dog_nose"))];
+  const [plain, painted] = outcomes.flatMap((outcome) => (outcome.ok ? outcome.result : []));
+  expect(plain?.quality.warnings).not.toContain("filter");
+  expect(painted?.quality.warnings).toContain("filter");
+  expect(painted?.skinScore).toBeLessThanOrEqual((plain?.skinScore ?? 0) + 2);
+  const under = painted?.concerns.flatMap(({ zones }) =>
+    zones.filter(({ zone }) => (UNDER_A_STICKER as readonly string[]).includes(zone)),
+  );
+  expect(new Set(under?.map(({ score }) => score))).toEqual(new Set([null]));
 });
 
 describe.skipIf(!HAS_PHOTOS)("photos that were told wrongly", NEEDS_PHOTOS, () => {
   it.each([
-    ["reported/goggle-tan.jpg", "glasses", false],
-    ["reported/glasses-glare.jpg", "glasses", true],
-    ["reported/ar-dog-nose.jpg", "glasses", false],
-    ["reported/ar-dog-nose.jpg", "filter", true],
-    ["reported/16-phone-covers-half.jpg", "partly_covered", true],
-    ["covered/sunglasses/001.jpg", "glasses", true],
-    ["covered/sunglasses/002.jpg", "glasses", true],
-  ] as const)("%s: %s is %s", async (file, warning, told) => {
-    expect((warned(await photo(file)) as readonly string[]).includes(warning)).toBe(told);
+    ["reported/goggle-tan.jpg", { glasses: false }],
+    ["reported/glasses-glare.jpg", { glasses: true }],
+    ["reported/ar-dog-nose.jpg", { glasses: false, filter: true }],
+    ["covered/sunglasses/001.jpg", { glasses: true }],
+    ["covered/sunglasses/002.jpg", { glasses: true }],
+  ] as const)("%s: %o", async (file, told) => {
+    expect(seen(await photo(file))).toMatchObject(told);
+  });
+
+  it("reported/16-phone-covers-half.jpg: partly covered", async () => {
+    const result = answer(await photo("reported/16-phone-covers-half.jpg"));
+    expect(typeof result === "string" ? [result] : result.quality.warnings).toContain("partly_covered");
   });
 
   it.each([

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { RgbaImage } from "#engine/input.ts";
-import { keptFace } from "#lab/drawn-face/kept-face.ts";
+import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
+import { plantOnPhoto } from "#lab/drawn-face/plant-on-photo.ts";
 import type { Planted } from "#lab/drawn-face/planted.ts";
 import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
-import type { MonkTone } from "#lab/drawn-face/skin-model.ts";
-import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 import { dosesOf, STRONG } from "#lab/truth/doses.ts";
 import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
 import { measureFace } from "../measure-face.ts";
@@ -13,15 +11,15 @@ import { GRADE_MODEL } from "./grade-model.ts";
 
 /** What is fitted on photos is held against drawn faces, on which nothing was fitted; in other light and files: `lab/sweep`. */
 
-async function gradesOf(image: RgbaImage) {
-  const outcome = measureFace(image, (await sharedFaceDetector()).detect(image));
+/** All on one face, which is found once. */
+async function gradesWith(planted: readonly Planted[]) {
+  const { image, face } = await drawnFace({ tone: 5, seed: 5, planted: NATURAL_SKIN });
+  const outcome = measureFace(plantOnPhoto(image, face, planted).image, [face]);
   if (!outcome.ok) throw new Error(`refused: ${outcome.code}`);
   return outcome.of;
 }
 
-function draw(tone: MonkTone, planted: readonly Planted[] = []): RgbaImage {
-  return keptFace({ tone, seed: tone, planted: [...NATURAL_SKIN, ...planted] }).image;
-}
+let bare: ReturnType<typeof gradesWith> | undefined;
 
 const gradeIn = ({ grades }: { grades: Grades }, code: ConcernCode): number => grades[code]?.grade ?? Number.NaN;
 
@@ -54,6 +52,7 @@ it.each<[ConcernCode, number]>([
   ["lines", 0.05],
   ["under_eye", 0.1],
 ])("planted %s raises its grade, by %d at least", async (code, least) => {
-  const [bare, strong] = [await gradesOf(draw(5)), await gradesOf(draw(5, dosesOf(code, 1)[STRONG]))];
-  expect(gradeIn(strong, code) - gradeIn(bare, code)).toBeGreaterThanOrEqual(least);
+  bare ??= gradesWith([]);
+  const strong = await gradesWith(dosesOf(code, 1)[STRONG]);
+  expect(gradeIn(strong, code) - gradeIn(await bare, code)).toBeGreaterThanOrEqual(least);
 });

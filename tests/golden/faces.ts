@@ -1,7 +1,8 @@
 import { analyse } from "#engine/analyse.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import type { Planted } from "#lab/drawn-face/planted.ts";
-import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { NATURAL_SKIN, scatterPlaces } from "#lab/drawn-face/scatter.ts";
 import { photoBlood } from "#lab/drawn-face/skin-model.ts";
 import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
@@ -35,7 +36,7 @@ export const goldenFile = new URL(`./results.v${METHOD_VERSION}.jsonl`, import.m
 export async function goldenLine(name: string): Promise<string> {
   const options = GOLDEN_FACES[name];
   if (!options) throw new Error(`no golden face "${name}"`);
-  const { image } = renderSyntheticFace(options);
+  const { image } = keptFace(options);
   const outcome = analyse(image, (await sharedFaceDetector()).detect(image));
   return JSON.stringify({ face: name, ...outcome });
 }

@@ -19,7 +19,7 @@ export interface MemoryScan {
 const STRETCH = 16 * 2 ** 20;
 const WORD = 4;
 /** Bits of the hash that sorts out what begins no mark. */
-const HASH_BITS = 22;
+const HASH_BITS = 24;
 
 /**
  * One pass, however many marks there are: wherever a mark lies, one of its first four places is a multiple of four, and the
