@@ -5,12 +5,15 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, type ErrorAnswer, type SuccessAnswer, successAnswerSchema } from "#contract/api.ts";
 import { dogPicture, encodePng, syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import { startIdleServer } from "#tests/support/idle-server.ts";
 import { dataUrl } from "#tests/support/test-server.ts";
+import { writeBuild } from "#tests/support/write-build.ts";
+import { KEPT_FORMS, keepForms } from "./site/kept-forms.ts";
 
 /** The server as it is started, with the real engine in real worker processes. */
 let server: ServerProcess;
@@ -93,6 +96,21 @@ describe("the running server", () => {
     await expect(fetch(address)).rejects.toThrow();
     expect(server.out().split("\n")).toHaveLength(2);
   });
+});
+
+it("sends a page as an earlier start has compressed it, which stands beside the build", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "kept-"));
+  const page = Array.from({ length: 1000 }, (_, index) => `<p>${index}</p>`).join("");
+  const build = writeBuild({ "index.html": page }, join(folder, "build"));
+  const quick = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  mkdirSync(build + KEPT_FORMS);
+  await keepForms(build + KEPT_FORMS, () => Promise.resolve(quick)).compress(Buffer.from(page), "br");
+  const other = startIdleServer({ BUILD_DIR: build });
+  const answer = await fetch(await other.address, { headers: { "accept-encoding": "br" } });
+  expect(await answer.text()).toBe(page);
+  expect(answer.headers.get("content-length")).toBe(String(quick.length));
+  other.remove();
+  rmSync(folder, { recursive: true });
 });
 
 describe("a server that cannot start", () => {

@@ -24,6 +24,7 @@ import { createLogOutput, standardError } from "./logging/log-output.ts";
 import { NO_METRICS } from "./metrics/metrics.ts";
 import { createPrometheusMetrics, type PrometheusMetrics } from "./metrics/prometheus.ts";
 import { generatedFiles } from "./site/generated-files.ts";
+import { KEPT_FORMS, keepForms } from "./site/kept-forms.ts";
 import { loadSite } from "./site/load-site.ts";
 import { pageConfiguration } from "./site/page-configuration.ts";
 import type { Site } from "./site/site.ts";
@@ -79,7 +80,11 @@ process.stdout.write(`${BRAND.name} is ready: ${addressLine(env)}\n`);
 async function readSite(environment: Environment): Promise<Site> {
   const folder = resolve(PROJECT, environment.BUILD_DIR);
   try {
-    return await loadSite(folder, pageConfiguration(environment), generatedFiles(environment, new Date()));
+    const kept = keepForms(folder + KEPT_FORMS);
+    const generated = generatedFiles(environment, new Date());
+    const read = await loadSite(folder, pageConfiguration(environment), generated, kept.compress);
+    await kept.tidy();
+    return read;
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
     const what = isMissing ? `there is no built site in ${folder}` : `the built site in ${folder} cannot be used`;
