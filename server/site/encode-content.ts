@@ -12,8 +12,8 @@ export interface EncodedContent {
 }
 
 export type Compressed = Exclude<Encoding, "identity">;
-/** Who compresses a content, or has its compressed form already. */
-export type Compress = (content: Buffer, encoding: Compressed) => Promise<Buffer>;
+/** Compresses a content, or has its compressed form already. `tag` as in `EncodedContent`: a digest of the content. */
+export type Compress = (content: Buffer, encoding: Compressed, tag: string) => Promise<Buffer>;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -34,7 +34,7 @@ export async function encodeContent(
 ): Promise<EncodedContent> {
   const tag = createHash("sha256").update(content).digest("base64url").slice(0, 22);
   if (!isCompressed) return { bodies: { identity: content }, tag };
-  const [br, gz] = await Promise.all([compress(content, "br"), compress(content, "gzip")]);
+  const [br, gz] = await Promise.all([compress(content, "br", tag), compress(content, "gzip", tag)]);
   return {
     bodies: {
       identity: content,

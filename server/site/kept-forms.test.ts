@@ -1,5 +1,13 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
@@ -7,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BUILD, KEPT_FORMS as MADE_BY_BUILD } from "#scripts/prepare/project.mjs";
 import { testEnvironment } from "#tests/support/environment.ts";
 import { writeBuild } from "#tests/support/write-build.ts";
-import { compressAnew } from "./encode-content.ts";
+import { compressAnew, LEVELS } from "./encode-content.ts";
 import { KEPT_FORMS, keepForms } from "./kept-forms.ts";
 import { loadSite } from "./load-site.ts";
 import { pageConfiguration } from "./page-configuration.ts";
@@ -39,7 +47,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** One start: the site, and of what size was what it compressed. */
 async function start(environment: Readonly<Record<string, string>> = {}) {
   const made: number[] = [];
-  const forms = keepForms(kept, (content, encoding) => {
+  const forms = keepForms(build, (content, encoding) => {
     if (content.length > 100) made.push(content.length);
     return compressAnew(content, encoding);
   });
@@ -63,9 +71,8 @@ function expectWhole(site: Site): void {
 
 /** The entry of the English page. */
 function entryOf(site: Site, encoding: "br" | "gzip" = "br"): string {
-  const digest = createHash("sha256").update(pageOf(site).identity).digest("hex");
-  const name = readdirSync(kept).find((one) => one.startsWith(digest) && one.endsWith(`.${encoding}`));
-  return join(kept, name ?? "there is none");
+  const { tag } = site.files.get("/en")?.content ?? { tag: "there is none" };
+  return join(kept, `${tag}.${LEVELS[encoding]}.${encoding}`);
 }
 
 const written = (): readonly string[] =>

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { lstat, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -25,26 +25,23 @@ const MOST_SITES = 8;
  *
  * @param make tests count by it what is compressed
  */
-export function keepForms(folder: string, make: Compress = compressAnew): KeptForms {
+export function keepForms(build: string, make: Compress = compressAnew): KeptForms {
+  const folder = build + KEPT_FORMS;
   const used = new Set<string>();
   let added = 0;
   return {
-    async compress(content, encoding) {
-      if (content.length < WORTH_KEEPING_BYTES) return await make(content, encoding);
-      const name = nameOf(content, encoding);
+    async compress(content, encoding, tag) {
+      if (content.length < WORTH_KEEPING_BYTES) return await make(content, encoding, tag);
+      const name = `${tag}.${LEVELS[encoding]}.${encoding}`;
       used.add(name);
       const kept = await readForm(join(folder, name), { content, encoding });
       if (kept !== null) return kept;
-      const made = await make(content, encoding);
+      const made = await make(content, encoding, tag);
       if (await writeForm(join(folder, name), made)) added += 1;
       return made;
     },
     tidy: () => (added === 0 ? Promise.resolve() : removeOldest(folder, used)),
   };
-}
-
-function nameOf(content: Buffer, encoding: Compressed): string {
-  return `${createHash("sha256").update(content).digest("hex")}.${LEVELS[encoding]}.${encoding}`;
 }
 
 interface Wanted {
@@ -58,7 +55,12 @@ async function readForm(file: string, { content, encoding }: Wanted): Promise<Bu
     const found = await lstat(file);
     if (!found.isFile() || found.size >= content.length) return null;
     const form = await readFile(file);
-    const { buffer, engine } = await DECODE[encoding](form, { maxOutputLength: content.length, info: true });
+    const { buffer, engine } = await DECODE[encoding](form, {
+      maxOutputLength: content.length,
+      // One piece, not dozens to be put together.
+      chunkSize: content.length + 1,
+      info: true,
+    });
     // What stands behind the end of a stream is no part of it, and nobody decodes it.
     return buffer.equals(content) && engine.bytesWritten === form.length ? form : null;
   } catch {
