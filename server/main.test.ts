@@ -5,14 +5,22 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, type ErrorAnswer, type SuccessAnswer, successAnswerSchema } from "#contract/api.ts";
 import { dogPicture, encodePng, syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import { startIdleServer } from "#tests/support/idle-server.ts";
 import { dataUrl } from "#tests/support/test-server.ts";
+import { writeBuild } from "#tests/support/write-build.ts";
+import { encodeContent } from "./site/encode-content.ts";
+import { KEPT_FORMS, keepForms } from "./site/kept-forms.ts";
 
 /** The server as it is started, with the real engine in real worker processes. */
+const PAGE = Array.from({ length: 1000 }, (_, index) => `<p>${index}</p>`).join("");
+/** Not as this server would compress it. */
+const KEPT = brotliCompressSync(PAGE, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+let build: string;
 let server: ServerProcess;
 let address: string;
 let selfie: Buffer;
@@ -36,11 +44,17 @@ function resultBytes({ text }: Answer): string {
 
 beforeAll(async () => {
   selfie = await syntheticSelfie(150);
-  server = startServerProcess();
+  build = writeBuild({ "index.html": PAGE, "en/index.html": "home page" });
+  mkdirSync(build + KEPT_FORMS);
+  await encodeContent(Buffer.from(PAGE), true, keepForms(build, () => Promise.resolve(KEPT)).compress);
+  server = startServerProcess({ BUILD_DIR: build });
   address = await server.address;
 }, 60_000);
 
-afterAll(() => server.remove());
+afterAll(() => {
+  server.remove();
+  for (const folder of [build, build + KEPT_FORMS]) rmSync(folder, { recursive: true });
+});
 
 describe("the running server", () => {
   it("prints one line, the address, and warns once each about what a public site needs (R-BRAND-2, R-BRAND-3)", () => {
@@ -52,6 +66,12 @@ describe("the running server", () => {
   it("is ready and serves the site", async () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${address}/en`)).text()).toContain("home page");
+  });
+
+  it("sends a page as an earlier start has compressed it, from beside its build", async () => {
+    const answer = await fetch(address, { headers: { "accept-encoding": "br" } });
+    expect(await answer.text()).toBe(PAGE);
+    expect(answer.headers.get("content-length")).toBe(String(KEPT.length));
   });
 
   it("measures a photo and answers in both languages, byte-identical in its numbers (R-API-1, R-ENG-1)", async () => {

@@ -22,8 +22,9 @@ import { describeCalls } from "./limits/rates.ts";
 import { createLog, type Log } from "./logging/log.ts";
 import { createLogOutput, standardError } from "./logging/log-output.ts";
 import { NO_METRICS } from "./metrics/metrics.ts";
-import { createPrometheusMetrics, type PrometheusMetrics } from "./metrics/prometheus.ts";
+import type { PrometheusMetrics } from "./metrics/prometheus.ts";
 import { generatedFiles } from "./site/generated-files.ts";
+import { keepForms } from "./site/kept-forms.ts";
 import { loadSite } from "./site/load-site.ts";
 import { pageConfiguration } from "./site/page-configuration.ts";
 import type { Site } from "./site/site.ts";
@@ -62,11 +63,10 @@ if (!descriptors.suffice)
   fail(`${BRAND.name} cannot start, its process may open too few files and sockets (ulimit -n).`);
 const usage = await openUsage(env, log.warn);
 const uploads = createUploadMemory();
-const prometheus =
-  env.INTERNAL_PORT === null ? null : createPrometheusMetrics({ pool, uploads, limiter, output, usage });
+const prometheus = env.INTERNAL_PORT === null ? null : await measured();
 const metrics = prometheus ?? NO_METRICS;
 const examiner = createPhotoExaminer(pool);
-const chosen = chooseProvider({ env, log, examiner, observer: metrics.provider });
+const chosen = await chooseProvider({ env, log, examiner, observer: metrics.provider });
 const provider = shedUnderPressure(chosen, watchPressure(log.warn));
 const app = createApp({ env, log, provider, limiter, descriptors, uploads, metrics, site, usage });
 const internal = await listenInternally(env, prometheus);
@@ -79,12 +79,22 @@ process.stdout.write(`${BRAND.name} is ready: ${addressLine(env)}\n`);
 async function readSite(environment: Environment): Promise<Site> {
   const folder = resolve(PROJECT, environment.BUILD_DIR);
   try {
-    return await loadSite(folder, pageConfiguration(environment), generatedFiles(environment, new Date()));
+    const kept = keepForms(folder);
+    const generated = generatedFiles(environment, new Date());
+    const read = await loadSite(folder, pageConfiguration(environment), generated, kept.compress);
+    await kept.tidy();
+    return read;
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
     const what = isMissing ? `there is no built site in ${folder}` : `the built site in ${folder} cannot be used`;
     fail(`${BRAND.name} cannot start, ${what} (npm run build makes one): ${String(error)}`);
   }
+}
+
+/** Loaded only where somebody may read it. */
+async function measured(): Promise<PrometheusMetrics> {
+  const { createPrometheusMetrics } = await import("./metrics/prometheus.ts");
+  return createPrometheusMetrics({ pool, uploads, limiter, output, usage });
 }
 
 function limiterOf(settings: Environment, { warn }: Log) {

@@ -67,11 +67,15 @@ export interface ServerUse {
   readonly workersMs: number;
 }
 
+/** Since they began. A process that ended counts with its parent from then on, so that the sum loses none. */
+export function processorTimesOf(server: number): { readonly mainMs: number; readonly workersMs: number } {
+  const mainMs = processorMsOf(server);
+  return { mainMs, workersMs: sum(processesOf(server).map(processorMsOf)) - mainMs };
+}
+
 /** Looks at a server's processes now and then while `work` lasts. */
 export async function watchProcesses<T>(server: number, work: () => Promise<T>): Promise<ServerUse & { result: T }> {
-  // A process that ended counts with its parent from then on, so that the sum loses none.
-  const times = (): readonly number[] => [processorMsOf(server), sum(processesOf(server).map(processorMsOf))];
-  const [mainBefore = 0, allBefore = 0] = times();
+  const before = processorTimesOf(server);
   let peak = memoryOf(server);
   const looking = setInterval(() => {
     const now = memoryOf(server);
@@ -79,9 +83,8 @@ export async function watchProcesses<T>(server: number, work: () => Promise<T>):
   }, LOOK_EVERY_MS);
   try {
     const result = await work();
-    const [mainAfter = 0, allAfter = 0] = times();
-    const mainMs = mainAfter - mainBefore;
-    return { result, peak, mainMs, workersMs: allAfter - allBefore - mainMs };
+    const after = processorTimesOf(server);
+    return { result, peak, mainMs: after.mainMs - before.mainMs, workersMs: after.workersMs - before.workersMs };
   } finally {
     clearInterval(looking);
   }

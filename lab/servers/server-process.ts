@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { SERVER_FLAGS } from "#scripts/prepare/project.mjs";
+import { CACHE, SERVER_FLAGS } from "#scripts/prepare/project.mjs";
 
 const END_WITH_PARENT = import.meta.resolve("./end-with-parent.ts");
 const USAGE_FILE = ".data/usage.sqlite";
@@ -75,6 +75,8 @@ export function startServerProcess(
       PORT: "0",
       BUILD_DIR: build,
       USAGE_FILE: usageFile,
+      // Compiling its sources is half of a start of which they are no part.
+      NODE_COMPILE_CACHE: join(CACHE, "compiled"),
       // Tests all come from one address.
       ANALYSIS_LIMITS: "off",
       ...environment,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { BUILD, projectNode, REACT_ROUTER, ROOT } from "./project.mjs";
+import { BUILD, KEPT_FORMS, projectNode, REACT_ROUTER, ROOT } from "./project.mjs";
 import { buildEnvironment, runQuietly } from "./run-quietly.mjs";
 
 /** Everything that ends up in the built site. A folder or file that does not exist is left out. */
@@ -73,6 +73,7 @@ export async function buildApp(say) {
     writeFileSync(join(NEXT, STAMP), `${sources} ${digestOf(NEXT)}`);
     if (existsSync(BUILD)) renameSync(BUILD, LAST);
     renameSync(NEXT, BUILD);
+    mkdirSync(KEPT_FORMS, { recursive: true });
   } finally {
     clear();
   }

@@ -11,6 +11,8 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\
 export const NODE_MODULES = join(ROOT, "node_modules");
 /** The site as it is served. */
 export const BUILD = join(ROOT, "build/current");
+/** Where servers that may write there keep its filled pages compressed (server/site/kept-forms.ts). */
+export const KEPT_FORMS = `${BUILD}.compressed`;
 /** Scratch that may be deleted at any time: test reports, load bench. Ignored by git. */
 export const CACHE = join(ROOT, ".cache");
 /** React Router's command line, a script for Node. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type ClientAddress, clientAddress } from "./client-address.ts";
 import { createClientsInFlight } from "./clients-in-flight.ts";
-import { connectRedis, type RedisConnection, tellOfForeign } from "./connect-redis.ts";
+import type { RedisConnection } from "./connect-redis.ts";
 import type { Counts } from "./counts.ts";
 import { insureCounts } from "./insured-counts.ts";
 import { createMemoryCounts, type MemoryCounts } from "./memory-counts.ts";
@@ -36,9 +36,7 @@ const START_MS = 2_000;
 export async function createLimiter(options: LimiterOptions): Promise<RequestLimiter> {
   const { limits, dailyCalls, hasFigures, trustedHops, redisUrl, warn, hasIdleWorker } = options;
   const isShared = redisUrl !== null && (limits !== null || dailyCalls !== null);
-  const connection = isShared ? connectRedis(redisUrl) : null;
-  const trouble = (await connection?.whenReady(START_MS)) ?? null;
-  const shared = { connection, trouble, warn, foreign: tellOfForeign(warn) };
+  const shared = isShared ? await shareBy(redisUrl, warn) : null;
   const analyses = limits === null ? null : share(shared, "limits", ratesOf(limits));
   const calls = dailyCalls === null ? null : share(shared, "client-calls", wholeDay(callsOfClient(dailyCalls)));
   const figures = limits === null || !hasFigures ? null : createMemoryCounts(wholeDay(FIGURES_A_DAY));
@@ -99,7 +97,7 @@ function inFlightOf(hasIdleWorker: () => boolean, trustedHops: number): RequestL
 }
 
 interface Shared {
-  readonly connection: RedisConnection | null;
+  readonly connection: RedisConnection;
   readonly trouble: unknown;
   readonly warn: (message: string) => void;
   readonly foreign: () => void;
@@ -112,15 +110,19 @@ interface SharedCounts {
   readonly isAway: () => boolean;
 }
 
+/** Redis' library is loaded only where there is one. */
+async function shareBy(url: string, warn: (message: string) => void): Promise<Shared> {
+  const { connectRedis, tellOfForeign } = await import("./connect-redis.ts");
+  const connection = connectRedis(url);
+  return { connection, trouble: await connection.whenReady(START_MS), warn, foreign: tellOfForeign(warn) };
+}
+
 const WORDS = { limits: "rate limits", "client-calls": "AI provider's calls of a client" } as const;
 
-function share(
-  { connection, trouble, warn, foreign }: Shared,
-  name: RedisCountsOptions["name"],
-  rates: readonly Rate[],
-): SharedCounts {
+function share(shared: Shared | null, name: RedisCountsOptions["name"], rates: readonly Rate[]): SharedCounts {
   const memory = createMemoryCounts(rates);
-  if (connection === null) return { counts: memory, memory, isAway: () => false };
+  if (shared === null) return { counts: memory, memory, isAway: () => false };
+  const { connection, trouble, warn, foreign } = shared;
   const counts = insureCounts(createRedisCounts({ connection, rates, name, foreign }), memory, warn, WORDS[name]);
   if (trouble !== null) counts.lost(trouble);
   return { counts, memory, isAway: () => counts.isAway };

@@ -1,4 +1,4 @@
-import { conditionTokens, PAGE_FACTS, type PageCondition, type PageFact } from "#page/conditions.ts";
+import { conditionTokens, PAGE_FACTS, type PageFact } from "#page/conditions.ts";
 import { PAGE_VALUES, type PageValue, valueToken } from "#page/values.ts";
 
 /** The running configuration as pages need it; made by `page-configuration.ts`. */
@@ -14,6 +14,7 @@ export type Escape = "markup" | "none";
 const VALUE_BY_TOKEN: ReadonlyMap<string, PageValue> = new Map(PAGE_VALUES.map((name) => [valueToken(name), name]));
 /** All values in one pass, so that a value that looks like a token stays what it is: somebody's text. */
 const VALUE_TOKENS = new RegExp([...VALUE_BY_TOKEN.keys()].join("|"), "g");
+const BEGIN = /__IF_[A-Z0-9_]+?__/g;
 
 /**
  * Puts the configuration into a built page (docs/contract.md, "Configuration"): what stands between the
@@ -23,9 +24,12 @@ const VALUE_TOKENS = new RegExp([...VALUE_BY_TOKEN.keys()].join("|"), "g");
  */
 export function fillPage(page: string, { facts, values }: PageConfiguration, written: Escape): string {
   let filled = page;
+  const begun = new Set(page.match(BEGIN));
   for (const fact of PAGE_FACTS) {
-    filled = decide(filled, fact, facts.has(fact));
-    filled = decide(filled, `not-${fact}`, !facts.has(fact));
+    for (const condition of [fact, `not-${fact}`] as const) {
+      const { begin, end } = conditionTokens(condition);
+      if (begun.has(begin)) filled = decide(filled, { begin, end, holds: facts.has(fact) === (condition === fact) });
+    }
   }
   const left = /__(?:IF|END)_[A-Z0-9_]+?__/.exec(filled);
   if (left !== null) throw new Error(`a page has ${left[0]}, which this server does not know or which has no pair`);
@@ -35,8 +39,13 @@ export function fillPage(page: string, { facts, values }: PageConfiguration, wri
   });
 }
 
-function decide(page: string, condition: PageCondition, holds: boolean): string {
-  const { begin, end } = conditionTokens(condition);
+interface Decided {
+  readonly begin: string;
+  readonly end: string;
+  readonly holds: boolean;
+}
+
+function decide(page: string, { begin, end, holds }: Decided): string {
   const [before = "", ...parts] = page.split(begin);
   return before + parts.map((part) => decidePart(part, end, holds)).join("");
 }

@@ -4,7 +4,7 @@ import { plainPath } from "#page/paths.ts";
 import { SERVICE_WORKER_PATH } from "#page/precache.ts";
 import { ANALYSIS_WORKER_POLICY, pagePolicy } from "../http/security-headers.ts";
 import { kindOf } from "./content-types.ts";
-import { COMPRESSED, encodeContent } from "./encode-content.ts";
+import { COMPRESSED, type Compress, compressAnew, encodeContent } from "./encode-content.ts";
 import { type Escape, fillPage, type PageConfiguration } from "./fill-page.ts";
 import { finishPage } from "./finish-page.ts";
 import type { GeneratedFile } from "./generated-files.ts";
@@ -23,6 +23,15 @@ const FILLED: Readonly<Record<string, Escape>> = { ".xml": "markup", ".txt": "no
 const NAMES_OTHERS = /css|javascript/;
 const ANALYSIS_WORKER = /^assets\/analysis\.worker-[\w-]+\.js$/;
 const ERROR_PAGE = /^(.*\/)404$/;
+const SERVICE_WORKER = SERVICE_WORKER_PATH.slice(1);
+const NOT_FOR_VISITORS: readonly string[] = [".map", ".data", ...Object.values(COMPRESSED)];
+
+interface Build {
+  /** What visitors get of it. */
+  readonly root: string;
+  readonly configuration: PageConfiguration;
+  readonly compress: Compress;
+}
 
 /**
  * Reads the client build once. A build that is swapped in later does not disturb it: the folder's link is resolved
@@ -30,12 +39,14 @@ const ERROR_PAGE = /^(.*\/)404$/;
  *
  * @param folder a build as `npm run build` leaves it, with `client/` in it
  * @param generated files beside the build's own, by path; one of the same path takes the place of the build's
+ * @param compress what is filled or generated here
  * @throws when the folder cannot be read, a page cannot be filled, or something that belongs to the build is missing
  */
 export async function loadSite(
   folder: string,
   configuration: PageConfiguration,
   generated: ReadonlyMap<string, GeneratedFile> = new Map(),
+  compress: Compress = compressAnew,
 ): Promise<Site> {
   const root = join(await realpath(folder), "client");
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -44,10 +55,11 @@ export async function loadSite(
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .filter(isPublic);
 
+  const build = { root, configuration, compress };
   const loaded = await Promise.all([
-    ...names.map(async (name) => [pathOf(name), await loadFile(root, name, configuration)] as const),
+    ...names.map(async (name) => [pathOf(name), await loadFile(name, build)] as const),
     ...[...generated].map(
-      async ([path, { name, content }]) => [path, await makeFile(name, Buffer.from(content))] as const,
+      async ([path, { name, content }]) => [path, await makeFile(name, Buffer.from(content), compress)] as const,
     ),
   ]);
   const files = new Map(loaded);
@@ -55,7 +67,7 @@ export async function loadSite(
   const isErrorPage = ([path]: readonly [string, SiteFile]): boolean => ERROR_PAGE.test(path);
   const served = new Map(loaded.filter((file) => !isErrorPage(file)));
   const worker = served.get(SERVICE_WORKER_PATH);
-  if (worker !== undefined) served.set(SERVICE_WORKER_PATH, await fillServiceWorker(worker, served, configuration));
+  if (worker !== undefined) served.set(SERVICE_WORKER_PATH, await fillServiceWorker(worker, served, build));
   return {
     files: served,
     errorPages: loaded
@@ -69,11 +81,12 @@ export async function loadSite(
 async function fillServiceWorker(
   { content }: SiteFile,
   files: ReadonlyMap<string, SiteFile>,
-  { facts }: PageConfiguration,
+  { configuration, compress }: Build,
 ): Promise<SiteFile> {
   const built = content.bodies.identity.toString("utf8");
-  const text = facts.has("offline") ? serviceWorkerWith(precacheList(files), built) : WITHDRAWN_SERVICE_WORKER;
-  return { ...(await makeFile(SERVICE_WORKER_PATH.slice(1), Buffer.from(text))), policy: SERVICE_WORKER_POLICY };
+  const isOffered = configuration.facts.has("offline");
+  const text = isOffered ? serviceWorkerWith(precacheList(files), built) : WITHDRAWN_SERVICE_WORKER;
+  return { ...(await makeFile(SERVICE_WORKER, Buffer.from(text), compress)), policy: SERVICE_WORKER_POLICY };
 }
 
 /** Said at the start: served all the same, pages would come without styles and scripts while `/readyz` says 200. */
@@ -94,7 +107,7 @@ function refuseIncomplete(files: ReadonlyMap<string, SiteFile>): void {
  */
 function isPublic(name: string): boolean {
   const isHidden = name.split("/").some((part) => part.startsWith(".") && part !== ".well-known");
-  return !isHidden && !name.startsWith("__") && ![".map", ".data", COMPRESSED].includes(extname(name));
+  return !isHidden && !name.startsWith("__") && !NOT_FOR_VISITORS.includes(extname(name));
 }
 
 /** `index.html` -> `/`, `blog/index.html` -> `/blog`, `404.html` -> `/404`, `assets/a.js` -> `/assets/a.js`. */
@@ -102,42 +115,45 @@ function pathOf(name: string): string {
   return `/${name}`.replace(/\/index\.html$/, "").replace(/\.html$/, "") || "/";
 }
 
-async function loadFile(root: string, name: string, configuration: PageConfiguration): Promise<SiteFile> {
-  const content = await readFile(join(root, name));
-  if (name.startsWith("assets/")) return await makeFile(name, content, {}, await readCompressed(join(root, name)));
-  if (extname(name) === ".html") return await makePage(name, content.toString("utf8"), configuration);
+async function loadFile(name: string, build: Build): Promise<SiteFile> {
+  const { root, configuration, compress } = build;
+  const file = join(root, name);
+  const content = await readFile(file);
+  if (name.startsWith("assets/")) return await makeFile(name, content, builtFormOf(file));
+  if (name === SERVICE_WORKER) return await makeFile(name, content, untilFilled);
+  if (extname(name) === ".html") return await makePage(name, content.toString("utf8"), build);
   const written = FILLED[extname(name)];
-  if (written === undefined) return await makeFile(name, content);
-  return await makeFile(name, Buffer.from(fillPage(content.toString("utf8"), configuration, written)));
+  if (written === undefined) return await makeFile(name, content, compress);
+  return await makeFile(name, Buffer.from(fillPage(content.toString("utf8"), configuration, written)), compress);
 }
 
-/** Undefined where the build has none: a kind of file that is not compressed. */
-async function readCompressed(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file + COMPRESSED);
-  } catch {
-    return undefined;
-  }
+/** As the build has compressed it; made here only of what no build of ours has left. */
+function builtFormOf(file: string): Compress {
+  return (content, encoding) => readFile(file + COMPRESSED[encoding]).catch(() => compressAnew(content, encoding));
 }
 
-async function makePage(name: string, built: string, configuration: PageConfiguration): Promise<SiteFile> {
+function untilFilled(content: Buffer): Promise<Buffer> {
+  return Promise.resolve(content);
+}
+
+async function makePage(name: string, built: string, { configuration, compress }: Build): Promise<SiteFile> {
   const { text, scripts, styles, hasAdSlot, references } = finishPage(built, configuration);
   // It may run in this page's worker, and its result has slots of its own, which no prerendered page shows.
   const hasAnalysis = plainPath(pathOf(name)) === "/";
   const hasAds = hasAdSlot || (hasAnalysis && configuration.facts.has("ads-on-results"));
   const policy = pagePolicy({ scripts, styles, hasAds, hasAnalysis });
-  return await makeFile(name, Buffer.from(text), { policy, references });
+  return await makeFile(name, Buffer.from(text), compress, { policy, references });
 }
 
 async function makeFile(
   name: string,
   content: Buffer,
+  compress: Compress,
   { policy, references }: Partial<Pick<SiteFile, "policy" | "references">> = {},
-  br?: Buffer,
 ): Promise<SiteFile> {
-  const { type, compress } = kindOf(name);
+  const { type, compress: isCompressed } = kindOf(name);
   return {
-    content: await encodeContent(content, compress, br),
+    content: await encodeContent(content, isCompressed, compress),
     contentType: type,
     cacheControl: name.startsWith("assets/") ? IMMUTABLE : REVALIDATE,
     policy: policy ?? (ANALYSIS_WORKER.test(name) ? ANALYSIS_WORKER_POLICY : null),

@@ -1,6 +1,6 @@
 import { analysisResultSchema } from "#contract/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { chooseProvider } from "#server/analysis/providers/choose-provider.ts";
+import { createAiProvider } from "#server/analysis/providers/create-ai-provider.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "#server/analysis/providers/openai/provider-timings.ts";
 import type { PhotoExaminer } from "#server/analysis/worker/examine-photo.ts";
 import { NO_LIMIT, type RequestLimiter } from "#server/limits/request-limiter.ts";
@@ -61,7 +61,7 @@ export function startProviderServer({
     ...environment,
   };
   const lines: string[] = [];
-  const provider = chooseProvider({
+  const provider = createAiProvider({
     env: testEnvironment(variables),
     log: createLog("info", { write: (line: string) => void lines.push(line) }),
     examiner,

@@ -180,7 +180,7 @@ function inlineScripts(html: string): string[] {
 }
 
 describe("The rest of the site", () => {
-  const assets = readdirSync(join(CLIENT, "assets")).filter((file) => !file.endsWith(".br"));
+  const assets = readdirSync(join(CLIENT, "assets")).filter((file) => !/\.(br|gz)$/.test(file));
 
   it("has a photo worker that does not carry the app along", () => {
     const workers = assets.filter((file) => file.startsWith("photo.worker"));

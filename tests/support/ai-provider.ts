@@ -7,7 +7,7 @@ import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider
 import { translatorFor } from "#locales/all-translators.ts";
 import type { ProviderOutcome } from "#server/analysis/outcome.ts";
 import type { AnalysisProvider } from "#server/analysis/provider.ts";
-import { chooseProvider } from "#server/analysis/providers/choose-provider.ts";
+import { createAiProvider } from "#server/analysis/providers/create-ai-provider.ts";
 import { PROVIDER_TIMINGS } from "#server/analysis/providers/openai/provider-timings.ts";
 import type { Examination, ExamineOptions } from "#server/analysis/worker/examine-photo.ts";
 import { testEnvironment } from "./environment.ts";
@@ -70,7 +70,7 @@ export async function startAi(): Promise<AiUnderTest> {
         },
       };
       const timings = { ...PROVIDER_TIMINGS, backoffBaseMs: 1 };
-      return chooseProvider({ env, log: { warn: () => undefined }, examiner, timings });
+      return createAiProvider({ env, log: { warn: () => undefined }, examiner, timings });
     },
   };
 }

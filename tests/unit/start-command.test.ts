@@ -80,14 +80,14 @@ describe("npm start", () => {
     expect([code, out]).toEqual([1, ""]);
     expect(err).toContain("app/page.ts: unexpected token");
     expect(err).toContain("The build ended with code 1");
-    expect([builtPage(), builds()]).toEqual(["second page", ["current"]]);
+    expect([builtPage(), builds()]).toEqual(["second page", ["current", "current.compressed"]]);
 
     const [step = ""] = AFTER_PAGES;
     const whole = readFileSync(inCheckout(step), "utf8");
     checkout.write("app/page.ts", "third page");
     checkout.write(step, 'console.error("no room for a sitemap"); process.exit(1);');
     expect(await start()).toMatchObject({ code: 1, err: expect.stringContaining("no room for a sitemap") });
-    expect([builtPage(), builds()]).toEqual(["second page", ["current"]]);
+    expect([builtPage(), builds()]).toEqual(["second page", ["current", "current.compressed"]]);
     checkout.write(step, whole);
   });
 
