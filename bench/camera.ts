@@ -20,7 +20,7 @@ if (executablePath === null) {
   process.exit(2);
 }
 const t = createTranslator("en", ALL_WORDS.en).t;
-const film = await cameraFilm("turned");
+const film = cameraFilm("turned", 30);
 const site = await startSite();
 const camera = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"];
 const browser = await chromium.launch({

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
+import { keptFace } from "../drawn-face/kept-face.ts";
 import type { Planted } from "../drawn-face/planted.ts";
 import { createMulberry32 } from "../drawn-face/random.ts";
-import { renderSyntheticFace } from "../drawn-face/render.ts";
 import { NATURAL_SKIN, scatterPlaces } from "../drawn-face/scatter.ts";
 import { photoBlood } from "../drawn-face/skin-model.ts";
 
@@ -171,7 +171,7 @@ export function encodePng(image: RgbaImage): Promise<Buffer> {
  * large enough for all measures and takes half the time.
  */
 export function syntheticSelfie(iodPx = 210): Promise<Buffer> {
-  const { image } = renderSyntheticFace({
+  const { image } = keptFace({
     tone: 5,
     iodPx,
     seed: 20,

@@ -58,5 +58,8 @@ export const test = base.extend<object, { ai: AiMode; served: AiSite }>({
     },
     { scope: "worker", timeout: START_MS },
   ],
-  baseURL: async ({ served }, use) => use(served.address),
+  baseURL: async ({ served, record }, use) => {
+    record.takesAll();
+    await use(served.address);
+  },
 });

@@ -14,7 +14,8 @@ test.beforeAll(async ({ playwright: _ }, testInfo) => {
 });
 test.afterAll(() => browser.close());
 
-test("the result is there again after a look at a guide (R-RES-11)", async ({ baseURL, selfie }) => {
+test("the result is there again after a look at a guide (R-RES-11)", async ({ baseURL, selfie, record }) => {
+  record.takesAll();
   const page = await browser.newPage({
     baseURL: baseURL ?? "",
     locale: "de-CH",

@@ -31,7 +31,8 @@ export const test = base.extend<{ deployment: Deployment; baseURL: string }, { b
     },
     { scope: "worker" },
   ],
-  deployment: async ({ build }, use) => {
+  deployment: async ({ build, record }, use) => {
+    record.takesAll();
     const port = await freePort();
     const address = `http://localhost:${port}`;
     let server: ServerProcess | null = null;

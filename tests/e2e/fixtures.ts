@@ -2,6 +2,7 @@ import { test as base, type ConsoleMessage, expect } from "@playwright/test";
 import { CONSENT_KEY, type ConsentChoice } from "#contract/consent.ts";
 import { syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { storedChoice } from "./consent-choice.ts";
+import { RequestRecord } from "./record-requests.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
 /** The same site under the configuration of an operator with ads (`playwright.config.ts`): `test.use({ baseURL: WITH_ADS })`. */
@@ -26,7 +27,7 @@ interface Options {
 }
 
 export const test = base.extend<
-  Options & { watch: Watch; storedConsent: undefined; site: SkinGlow; english: SkinGlow },
+  Options & { watch: Watch; storedConsent: undefined; site: SkinGlow; english: SkinGlow; record: RequestRecord },
   { selfie: Buffer }
 >({
   consent: ["declined", { option: true }],
@@ -46,8 +47,18 @@ export const test = base.extend<
     },
     { auto: true },
   ],
+  record: async ({ playwright: _ }, use, { file }) => {
+    const record = new RequestRecord();
+    await use(record);
+    record.write(file);
+  },
+  request: async ({ request, record, baseURL }, use) => {
+    record.watchCalls(request, baseURL);
+    await use(request);
+  },
   watch: [
-    async ({ page, context, baseURL }, use) => {
+    async ({ page, context, baseURL, record }, use) => {
+      record.watch(context, baseURL);
       // What Playwright says where a test does without the service worker (playwright.config.ts).
       const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
       const problems: string[] = [];
@@ -63,6 +74,7 @@ export const test = base.extend<
       // the key press that opens one, and every other time too late.
       page.on("filechooser", () => undefined);
       await use({ allow: (pattern) => allowed.push(pattern) });
+      await record.settle();
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
       expect(await context.cookies()).toEqual([]);
     },

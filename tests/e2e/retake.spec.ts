@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { createEntry } from "#app/diary/create-entry.ts";
-import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { photoBlood } from "#lab/drawn-face/skin-model.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
@@ -15,7 +15,7 @@ test.use(PHONE);
 
 /** A cut as `face-cut.ts` makes it. */
 function cut(): Promise<Buffer> {
-  const { image } = renderSyntheticFace({
+  const { image } = keptFace({
     width: 600,
     height: 800,
     tone: 4,

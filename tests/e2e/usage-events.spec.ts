@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { settings } from "./consent-choice.ts";
 import { expect, test } from "./fixtures.ts";
-import { test as cameraTest, openCamera, PHONE } from "./live-camera.ts";
 import { type SkinGlow, success } from "./skin-glow.ts";
 import { answerEvents, sent } from "./usage-figures.ts";
 
@@ -111,6 +110,7 @@ test.describe("On a document", () => {
   });
 });
 
+// Of one whose frames were measured here: `camera.spec.ts`.
 test.describe("Nothing is said", () => {
   test("of a photo that stays on the device, until another one has gone to the server", async ({ page, site }) => {
     const events = await answerEvents(page);
@@ -134,19 +134,5 @@ test.describe("Nothing is said", () => {
     expect(events).toHaveLength(1);
     await site.analyseAgain();
     await expect.poll(() => events).toEqual([sent("result_shown", "/"), sent("result_shown", "/")]);
-  });
-});
-
-cameraTest.describe("The live camera", () => {
-  cameraTest.use(PHONE);
-
-  cameraTest("says nothing of a photo whose frames were measured here", async ({ page, site }) => {
-    const events = await answerEvents(page);
-    await equip(page);
-    await openCamera(site);
-    await page.getByText("/100", { exact: true }).first().waitFor();
-    await doEverything(site);
-    await later(page);
-    expect(events).toEqual([]);
   });
 });

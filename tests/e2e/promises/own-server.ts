@@ -97,7 +97,10 @@ export const test = base.extend<object, { build: string; own: OwnServer; visit: 
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ own }, use) => use(own.address),
+  baseURL: async ({ own, record }, use) => {
+    record.takesAll();
+    await use(own.address);
+  },
 });
 
 async function startSite(build: string, environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
