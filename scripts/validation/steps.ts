@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { CONFIG_PATH } from "#contract/api.ts";
+import { EVENT_PATH } from "#contract/usage.ts";
 import { findChromium } from "../prepare/find-chromium.mjs";
 import { BUILD, CACHE, ROOT } from "../prepare/project.mjs";
 import { plainName } from "./digests/built-files.ts";
@@ -51,9 +53,6 @@ export interface Rests {
 const SPELLING = ["cspell", "lint", "--no-progress"];
 const REPORTS = join(CACHE, "reports");
 const SOURCES = /\.(?:tsx?|m?js|json)$/;
-/** What every page asks for; whatever else it asks an API for is answered by more of the server than sends pages. */
-const ASKED_BY_PAGES = ["/api/config"];
-
 /**
  * Two lanes that run beside each other: the browser's tests take as long as all others together. What takes time with few
  * processes stands where the other lane has many.
@@ -172,11 +171,16 @@ function browserStep(): Step {
   };
 }
 
-/** A page rests on the built files it asked for; one that asked the server for more rests on the whole server. */
+/**
+ * A page rests on the built files it asked for; one that told what a visitor does on what counts that as well; one that asked
+ * for more rests on the whole server.
+ */
 function keysOfRequests(inputs: Inputs, paths: readonly string[]): InputKey[] {
-  if (paths.includes("all")) return ["built:all", ...inputs.ofProgram(["server/main.ts"])];
-  const asks = paths.some((path) => /^\/(?:api|internal)\//.test(path) && !ASKED_BY_PAGES.includes(path));
-  return [...paths.map((path) => `built:${plainName(path)}`), ...(asks ? inputs.ofProgram(["server/main.ts"]) : [])];
+  if (paths.includes("all")) return ["built:all", ...inputs.ofServer()];
+  const calls = paths.filter((path) => /^\/(?:api|internal)\//.test(path) && path !== CONFIG_PATH);
+  const built = paths.map((path) => `built:${plainName(path)}`);
+  if (calls.length === 0) return built;
+  return [...built, ...(calls.every((path) => path === EVENT_PATH) ? inputs.ofPages("usage") : inputs.ofServer())];
 }
 
 function missingBuild(): string | null {

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
 import { CONSENT_KEY, type ConsentChoice } from "#contract/consent.ts";
 import { syntheticSelfie } from "#lab/pictures/pictures.ts";
@@ -28,7 +30,7 @@ interface Options {
 
 export const test = base.extend<
   Options & { watch: Watch; storedConsent: undefined; site: SkinGlow; english: SkinGlow; record: RequestRecord },
-  { selfie: Buffer }
+  { selfie: Buffer; turn: undefined }
 >({
   consent: ["declined", { option: true }],
   storedConsent: [
@@ -46,6 +48,13 @@ export const test = base.extend<
       await use(undefined);
     },
     { auto: true },
+  ],
+  turn: [
+    async ({ playwright: _ }, use, { parallelIndex }) => {
+      if (parallelIndex > 0) await untilThere(process.env.E2E_SECOND_WORKER);
+      await use(undefined);
+    },
+    { auto: true, scope: "worker", timeout: 0 },
   ],
   record: async ({ playwright: _ }, use, { file }) => {
     const record = new RequestRecord();
@@ -85,6 +94,11 @@ export const test = base.extend<
   english: async ({ page, selfie }, use) => use(new SkinGlow(page, "en", selfie)),
   selfie: [async ({ playwright: _ }, use) => use(await syntheticSelfie(SMALL_IOD_PX)), { scope: "worker" }],
 });
+
+/** Until then the unit tests need the second core (scripts/validation/run-lanes.ts); without a file nothing is waited for. */
+async function untilThere(file: string | undefined): Promise<void> {
+  while (file !== undefined && !existsSync(file)) await sleep(200);
+}
 
 function sayMessage(message: ConsoleMessage): string {
   return `console ${message.type()}: ${message.text()} (${message.location().url})`;

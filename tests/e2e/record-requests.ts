@@ -55,8 +55,8 @@ export class RequestRecord {
 
   write(file: string): void {
     if (FILE === "") return;
-    const paths = this.#isAll ? "all" : [...this.#paths].sort();
-    appendFileSync(FILE, `${JSON.stringify({ file: relative(ROOT, file), paths })}\n`);
+    const seen = this.#isAll ? ["all"] : [...this.#paths].sort();
+    appendFileSync(FILE, `${JSON.stringify({ file: relative(ROOT, file), seen })}\n`);
   }
 
   /** An answer of the test's own (`route.fulfill`) comes from no address. */

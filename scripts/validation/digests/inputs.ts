@@ -17,8 +17,10 @@ const PROGRAMS: readonly InputKey[] = [
 ].map((name) => `program:${name}`);
 /** Differ from one start to the next, or between one way to start and another, and decide nothing. */
 const NO_INPUTS = ["PATH", "HOME", "CHROMIUM_MISSING", "E2E_PORT", "E2E_ADS_PORT", "E2E_REQUESTS", "TEST_READS"];
+const SERVER = "server/main.ts";
 /** Parts of the server that a page is not sent by. */
-const BESIDE_PAGES = ["server/analysis/", "server/limits/", "server/usage/", "server/internal/"];
+const USAGE = "server/usage/";
+const BESIDE_PAGES = ["server/analysis/", "server/limits/", USAGE, "server/internal/"];
 
 /** What each part of each step rests on, as far as the sources say it. */
 export class Inputs {
@@ -58,8 +60,15 @@ export class Inputs {
     ];
   }
 
-  /** Of the server that sends pages, and no more of it. */
-  ofPages(): InputKey[] {
-    return this.ofProgram(["server/main.ts"], BESIDE_PAGES);
+  /** Of the server that sends pages, and no more of it. @param what `usage`: it counts visits as well */
+  ofPages(what?: "usage"): InputKey[] {
+    return this.ofProgram(
+      [SERVER],
+      what === "usage" ? BESIDE_PAGES.filter((folder) => folder !== USAGE) : BESIDE_PAGES,
+    );
+  }
+
+  ofServer(): InputKey[] {
+    return this.ofProgram([SERVER]);
   }
 }
