@@ -40,6 +40,9 @@ export function scoreSample(all: readonly Scored[]): PartReport {
         goal: { atMost: [0] },
       },
     ],
-    tables: others.length === 0 ? [] : [{ title: "Counted", cells: others.map(([name, count]) => [name, String(count), String(told[name])]) }],
+    tables:
+      others.length === 0
+        ? []
+        : [{ title: "Counted", cells: others.map(([name, count]) => [name, String(count), String(told[name])]) }],
   };
 }

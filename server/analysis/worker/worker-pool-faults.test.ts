@@ -77,7 +77,7 @@ describe("a worker that fails its task", () => {
       expect(await workers.start()).toEqual({ ok: false, reason: expect.stringContaining("E2BIG") });
       expect(await workers.run(NEVER, { do: "echo", value: 1 })).toEqual({ ok: false, reason: "unavailable" });
       readable[0] = ROOT;
-      await expect.poll(() => workers.ready, { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => workers.ready, { timeout: 60_000 }).toBe(true);
       expect(await workers.run(NEVER, { do: "echo", value: 1 })).toEqual({ ok: true, output: 1 });
     },
   );
@@ -109,7 +109,7 @@ describe.runIf(process.platform === "linux")("the memory of workers", NEEDS_LINU
     await pidOf(workers);
     const controller = new AbortController();
     const task = workers.run(controller.signal, { do: "allocate", mebibytes: 2048 });
-    await expect.poll(() => faults, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => faults, { timeout: 60_000 }).toHaveLength(1);
     controller.abort();
     expect(await task).toEqual({ ok: false, reason: "aborted" });
     expect(await workers.run(NEVER, { do: "echo", value: 1 })).toEqual({ ok: true, output: 1 });
@@ -132,7 +132,7 @@ describe.runIf(process.platform === "linux")("the memory of workers", NEEDS_LINU
     expect(await leak).toMatchObject({ ok: true });
     expect(await waiting).toEqual({ ok: true, output: "next" });
     await expect
-      .poll(() => faults, { timeout: 5_000 })
+      .poll(() => faults, { timeout: 60_000 })
       .toEqual([expect.stringMatching(/^worker renewed: it rests at \d+ MiB$/)]);
     expect(await pidOf(workers)).not.toBe(pid);
   });
