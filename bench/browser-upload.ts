@@ -10,6 +10,7 @@ import { textTable } from "#lab/text-table.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
+import { judge } from "./judge.ts";
 import { startSite } from "./start-site.ts";
 
 /**
@@ -119,12 +120,10 @@ function report(visits: readonly Visit[], bytes: number): void {
     [index + 1, totalMs, requestMs, paintMs].map((value) => value.toFixed(0)),
   );
   const head = ["visit", "file to result, ms", "of it the request, ms", "answer to result, ms"];
-  console.log(textTable([head, ...rows], [0, 1, 2, 3]));
-  judge("file to result", median(visits.map(({ totalMs }) => totalMs)), GOAL_MS);
-  judge("answer to result", median(visits.map(({ paintMs }) => paintMs)), PAINT_GOAL_MS);
-}
-
-function judge(what: string, ms: number, goal: number): void {
-  console.log(`\n${what}: median ${ms.toFixed(0)} ms, goal ${goal} ms: ${ms <= goal ? "met" : "missed"}`);
-  if (ms > goal) process.exitCode = 1;
+  console.log(`${textTable([head, ...rows], [0, 1, 2, 3])}\n`);
+  judge({ what: "file to result, median", unit: "ms", atMost: GOAL_MS }, median(visits.map(({ totalMs }) => totalMs)));
+  judge(
+    { what: "answer to result, median", unit: "ms", atMost: PAINT_GOAL_MS },
+    median(visits.map(({ paintMs }) => paintMs)),
+  );
 }

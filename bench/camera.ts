@@ -3,6 +3,7 @@ import { cameraFilm } from "#lab/pictures/camera-film.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
+import { judge } from "./judge.ts";
 import { startSite } from "./start-site.ts";
 
 /**
@@ -54,19 +55,9 @@ try {
   await page.waitForTimeout(WATCHED_MS);
   const seen: { looks: number; longestTaskMs: number } = await page.evaluate(() => Reflect.get(globalThis, "seen"));
   const looks = seen.looks / ((performance.now() - start) / 1000);
-  judge("looks a second", looks.toFixed(1), GOAL_LOOKS, looks >= GOAL_LOOKS);
-  judge(
-    "longest task of the page, ms",
-    seen.longestTaskMs.toFixed(0),
-    TASK_GOAL_MS,
-    seen.longestTaskMs <= TASK_GOAL_MS,
-  );
+  judge({ what: "looks a second", unit: "", atLeast: GOAL_LOOKS }, looks);
+  judge({ what: "longest task of the page", unit: "ms", atMost: TASK_GOAL_MS }, seen.longestTaskMs);
 } finally {
   await browser.close();
   await site.stop();
-}
-
-function judge(what: string, value: string, goal: number, isMet: boolean): void {
-  console.log(`${what}: ${value}, goal ${goal}: ${isMet ? "met" : "missed"}`);
-  if (!isMet) process.exitCode = 1;
 }

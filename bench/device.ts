@@ -5,6 +5,7 @@ import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
 import { median } from "#lab/photos/time-photo.ts";
 import { textTable } from "#lab/text-table.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
+import { judge } from "./judge.ts";
 
 /**
  * `npm run bench:device`: the analysis on the visitor's device, in Chromium, by the app's own worker: what is transferred,
@@ -84,18 +85,12 @@ function report(firstUse: number, secondUse: number): void {
     textTable([head, row(`${first.length} first photos`, first), row(`${later.length} later ones`, later)], [1, 2, 3]),
   );
   console.log(`\nstart of the worker and load of kept models: median ${median(loads).toFixed(0)} ms`);
-  judge("first photo, ms", median(first.map(total)), FIRST_GOAL_MS);
-  judge("later photos, ms", median(later.map(total)), LATER_GOAL_MS);
-  judge("transferred on first use, bytes", firstUse, FIRST_USE_GOAL_BYTES);
-  judge("transferred on later uses, bytes", secondUse, 0);
+  judge({ what: "first photo", unit: "ms", atMost: FIRST_GOAL_MS }, median(first.map(total)));
+  judge({ what: "later photos", unit: "ms", atMost: LATER_GOAL_MS }, median(later.map(total)));
+  judge({ what: "transferred on first use", unit: "bytes", atMost: FIRST_USE_GOAL_BYTES }, firstUse);
+  judge({ what: "transferred on later uses", unit: "bytes", atMost: 0 }, secondUse);
   judge(
-    "longest task of the page, ms",
+    { what: "longest task of the page", unit: "ms", atMost: TASK_GOAL_MS },
     Math.max(...[...first, ...later].map(({ longestTaskMs }) => longestTaskMs)),
-    TASK_GOAL_MS,
   );
-}
-
-function judge(what: string, value: number, goal: number): void {
-  console.log(`${what}: ${value.toFixed(0)}, goal ${goal}: ${value <= goal ? "met" : "missed"}`);
-  if (value > goal) process.exitCode = 1;
 }

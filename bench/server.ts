@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { figuresTable, machine, readBaseline, recordBaseline } from "./baseline.ts";
+import { GOALS } from "./goals.ts";
+import { judge } from "./judge.ts";
 import { analysisOf, loadPhoto } from "./load/calls.ts";
 import { warmUp } from "./load/capacity.ts";
 import type { Call } from "./load/plan.ts";
@@ -18,9 +20,6 @@ import { percentile } from "./load/statistics.ts";
  */
 
 const CLIENTS = [1, 4, 16, 64];
-/** Goals of the project, for two cores. */
-const GOAL_PER_SECOND = 10;
-const GOAL_MB = 350;
 /** What the last level left behind has been given back by then, or will not be. Chosen. */
 const IDLE_SECONDS = 10;
 
@@ -90,9 +89,8 @@ function report(figures: Record<string, Record<string, number>>, memory: Record<
   );
   console.log(figuresTable("level", figures, baseline?.figures));
   console.log(`\n${figuresTable("memory", memory, baseline?.figures)}\n`);
-  const most = Math.max(...Object.values(figures).map((row) => row["a second"] ?? 0));
-  console.log(`most analyses a second: ${most.toFixed(1)}, goal ${GOAL_PER_SECOND}`);
-  console.log(`MB of all processes after the last level: ${memory.idle?.["MB, all"]?.toFixed(0)}, goal ${GOAL_MB}`);
+  judge(GOALS.analyses, Math.max(...Object.values(figures).map((row) => row["a second"] ?? Number.NaN)));
+  judge(GOALS.memory, memory.idle?.["MB, all"] ?? Number.NaN);
   if (values.record) recordBaseline("server", { ...figures, ...memory });
   else if (baseline !== undefined && baseline.machine !== machine())
     console.log(`the baseline was recorded on another machine: ${baseline.machine}`);

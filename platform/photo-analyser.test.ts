@@ -1,11 +1,8 @@
-import { existsSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NEEDS_PHOTOS, PHOTO_FOLDER, readPhoto } from "#lab/photos/shared-photos.ts";
+import { HAS_PHOTOS, NEEDS_PHOTOS, readPhoto } from "#lab/photos/shared-photos.ts";
 import { encodeJpeg, flatPicture, syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { createPhotoAnalyser, type PhotoAnalyser, type PhotoOutcome } from "./photo-analyser.ts";
-
-const HAS_REPORTED = existsSync(`${PHOTO_FOLDER}/reported`);
 
 let analyser: PhotoAnalyser;
 const listeners = () => ["uncaughtException", "unhandledRejection"].map((event) => process.listenerCount(event));
@@ -56,7 +53,7 @@ describe("analysing a photo's file", () => {
 });
 
 /** They once were refused, or scored apart on two paths; each with the score of its pixels. */
-it.skipIf(!HAS_REPORTED).each([
+it.skipIf(!HAS_PHOTOS).each([
   ["webp-exif-orientation-6.webp", 73],
   ["jpeg-exif-orientation-as-long.jpg", 73],
   ["png-gama-1.0.png", 81],

@@ -14,4 +14,4 @@ const sources = new Map(files.map((file) => [file, readFileSync(join(root, file)
 const violations = [...[...sources].flatMap(([file, source]) => findViolations(file, source)), ...findCircles(sources)];
 for (const violation of violations) console.error(violation);
 console.log(`${files.length} files, ${violations.length} forbidden imports`);
-process.exitCode = violations.length === 0 ? 0 : 1;
+process.exitCode = files.length > 0 && violations.length === 0 ? 0 : 1;

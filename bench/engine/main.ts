@@ -8,6 +8,8 @@ import { decodePhoto } from "#platform/decode-photo.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
 import { type Figures, figuresTable, machine, readBaseline, recordBaseline } from "../baseline.ts";
 import { choosePhotos, photosMissing } from "../choose-photos.ts";
+import { GOALS } from "../goals.ts";
+import { judge } from "../judge.ts";
 import { countAllocation } from "./count-allocation.ts";
 import { MEGAPIXELS, sameFace, sameShare } from "./drawn-photos.ts";
 import { APP_WORKER, medians, timeInChromium } from "./in-chromium.ts";
@@ -27,6 +29,9 @@ const OUTSIDE_ENGINE = ["prepare", "decode", "face", WALL, APP_WORKER];
 const PINNED = "SKINGLOW_BENCH_PINNED";
 const PARTS = ["node", "chromium"] as const;
 const MEGABYTE = 1e6;
+const PORTRAITS = "Node: portraits";
+/** On the same machine a tenth is chance. Chosen. */
+const MOST_SLOWER = 1.1;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -73,7 +78,13 @@ async function inNode(): Promise<void> {
   show("Node: the same face, more round it", named(await time(same)));
   if (portraits.length > 0) {
     const times = (await time(portraits)).map(withSums);
-    show("Node: portraits", columns({ [`median of ${times.length}`]: medians(times) }));
+    const middle = medians(times);
+    const [ms, recorded] = [middle.get("face + engine") ?? Number.NaN, readBaseline(PORTRAITS)];
+    show(PORTRAITS, columns({ [`median of ${times.length}`]: middle }));
+    judge(GOALS.analysis, ms);
+    const [before] = Object.values(recorded?.figures["face + engine"] ?? {});
+    if (folder === undefined && recorded?.machine === machine())
+      judge({ what: "of its baseline", unit: "times", atMost: MOST_SLOWER }, ms / (before ?? Number.NaN));
   } else console.log(`${photosMissing(folder)}\n`);
 
   const allocated = new Map<string, StageTimes>();

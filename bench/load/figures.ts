@@ -44,7 +44,7 @@ export function figuresTable(profiles: readonly Profile[]): string {
   return `${table}\n\n${met} of ${verdicts.length} limits met\n`;
 }
 
-function sayLimit({ atMost, atLeast, unit }: Figure): string {
+export function sayLimit({ atMost, atLeast, unit }: Figure): string {
   if (atMost !== undefined) return `<= ${sayNumber(atMost)} ${unit}`;
   return atLeast === undefined ? "" : `>= ${sayNumber(atLeast)} ${unit}`;
 }
@@ -54,7 +54,7 @@ function sayVerdict(verdict: boolean | undefined): string {
   return verdict ? "met" : "NOT met";
 }
 
-function sayNumber(value: number): string {
+export function sayNumber(value: number): string {
   if (!Number.isFinite(value)) return "nothing";
   return Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 }

@@ -82,9 +82,10 @@ describe("the load generator", () => {
     let asked = 0;
     const target = await listen((_request, response) => {
       asked += 1;
-      response.writeHead(asked === 1 ? 503 : asked === 2 ? 200 : 503, { "retry-after": "1" }).end();
+      // The third is told to come after the end, however long the second has waited for a core.
+      response.writeHead(asked === 2 ? 200 : 503, { "retry-after": asked === 1 ? "1" : "60" }).end();
     });
-    const { samples } = await putUnderLoad({ kind: "closed", target, loop: { calls: CALLS, lanes: 1, seconds: 1.5 } });
+    const { samples } = await putUnderLoad({ kind: "closed", target, loop: { calls: CALLS, lanes: 1, seconds: 30 } });
     expect(samples.map(({ status }) => status)).toEqual([503, 200, 503]);
     const [first, second] = samples;
     expect(second?.due).toBe(first?.due);

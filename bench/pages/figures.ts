@@ -54,16 +54,9 @@ export function medianFigures(runs: readonly Figures[]): Figures {
   );
 }
 
-/** One line of the table: the figures, and what they are of the baseline's where they differ. */
-export function cells(figures: Figures, before: Figures = {}): string[] {
-  return COLUMNS.map(({ name, digits }) => {
-    const value = figures[name] ?? null;
-    if (value === null) return "";
-    const shown = value.toFixed(digits);
-    const was = before[name] ?? null;
-    if (was === null || was === 0 || was.toFixed(digits) === shown) return shown;
-    return `${shown} (×${(value / was).toFixed(2)})`;
-  });
+/** One line of the table. */
+export function cells(figures: Figures): string[] {
+  return COLUMNS.map(({ name, digits }) => figures[name]?.toFixed(digits) ?? "");
 }
 
 /** What costs points apart from speed, as `audit: its title`. */

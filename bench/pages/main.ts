@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { Result } from "lighthouse";
 import { median } from "#lab/photos/time-photo.ts";
@@ -14,26 +13,14 @@ import { inspectStep, measurePage, measureStep } from "./measure-page.ts";
 import { MEASURED_PAGES, type MeasuredPage } from "./page-list.ts";
 
 /**
- * `npm run bench:pages [-- --runs N] [--pages NAME,NAME] [--record]`: Lighthouse, as a phone, over the built site behind its
+ * `npm run bench:pages [-- --runs N] [--pages NAME,NAME]`: Lighthouse, as a phone, over the built site behind its
  * own server: simulated throttling and applied (devtools), medians of N runs (3). Ads are off, the notice on cookies
- * stands there as on a first visit. `--record` makes the figures the new baseline (`bench/pages-baseline.json`); without it
- * a figure that differs has its ratio to the baseline behind it. What costs points apart from speed stands below.
+ * stands there as on a first visit. What costs points apart from speed stands below, and ends it with 1. What a page weighs
+ * is judged by `tests/site/budget.test.ts`.
  */
-
-interface Baseline {
-  readonly machine: string;
-  readonly lighthouse: string;
-  readonly chromium: string;
-  readonly runs: number;
-  /** By page and kind of run. */
-  readonly figures: Readonly<Record<string, Figures>>;
-}
-
-const BASELINE = fileURLToPath(new URL("../pages-baseline.json", import.meta.url));
 
 const { values } = parseArgs({
   options: {
-    record: { type: "boolean", default: false },
     runs: { type: "string", default: "3" },
     pages: { type: "string" },
   },
@@ -108,46 +95,17 @@ function keep({ name }: MeasuredPage, kind: string, run: Result): void {
 
 function report(): void {
   const figures = Object.fromEntries([...all].map(([key, runs]) => [key, medianFigures(runs)]));
-  const known: Baseline | null = values.record ? null : readBaseline();
   const head = ["page", "run", ...COLUMNS.map(({ name }) => name)];
-  const rows = Object.entries(figures).map(([key, line]) => [...key.split("  "), ...cells(line, known?.figures[key])]);
+  const rows = Object.entries(figures).map(([key, line]) => [...key.split("  "), ...cells(line)]);
   console.log(textTable([head, ...rows], [...head.keys()].slice(2)));
   console.log(
     "\nkB as transferred, without inline scripts and styles: those are in HTML. Steps: no load, so no score, FCP, LCP.",
   );
   console.log(faults.size === 0 ? "Nothing costs points apart from speed." : "Apart from speed, points are lost by:");
   for (const [fault, where] of faults) console.log(`  ${fault} (${[...where].join(", ")})`);
+  if (faults.size > 0) process.exitCode = 1;
   const chromium = /Chrome\/[\d.]+/.exec(last?.environment.hostUserAgent ?? "")?.[0] ?? "unknown";
   const machine = `${cpus()[0]?.model ?? "unknown"}, ${cpus().length} cores, Lighthouse's benchmarkIndex ${median(speeds).toFixed(0)}`;
   const load = `load ${loadBefore.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} at the end`;
   console.log(`\nLighthouse ${last?.lighthouseVersion}, ${chromium}, medians of ${values.runs}; ${machine}; ${load}`);
-  if (known !== null) {
-    console.log(
-      `Baseline: Lighthouse ${known.lighthouse}, ${known.chromium}, medians of ${known.runs}; ${known.machine}`,
-    );
-  }
-  if (!values.record) return;
-  const baseline: Baseline = {
-    machine: `${machine}, ${load}`,
-    lighthouse: last?.lighthouseVersion ?? "",
-    chromium,
-    runs: Number(values.runs),
-    figures: Object.fromEntries(Object.entries(figures).map(([key, line]) => [key, rounded(line)])),
-  };
-  writeFileSync(BASELINE, `${JSON.stringify(baseline, null, 2)}\n`);
-}
-
-/** As the table shows them. */
-function rounded(line: Figures): Figures {
-  return Object.fromEntries(
-    COLUMNS.map(({ name, digits }) => [name, line[name] == null ? null : Number(line[name].toFixed(digits))]),
-  );
-}
-
-function readBaseline(): Baseline | null {
-  try {
-    return JSON.parse(readFileSync(BASELINE, "utf8"));
-  } catch {
-    return null;
-  }
 }

@@ -7,6 +7,7 @@ import { median } from "#lab/photos/time-photo.ts";
 import { syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { textTable } from "#lab/text-table.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
+import { judge } from "../judge.ts";
 import { startSite } from "../start-site.ts";
 import { type Interaction, middleVisits } from "./interactions.ts";
 import { slowDown, timeStart } from "./start-button.ts";
@@ -69,7 +70,9 @@ async function measureStart(in_: Browser): Promise<void> {
     const range = `${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)}`;
     return [name, median(all).toFixed(0), range, goal === null ? "" : String(goal)];
   });
-  console.log(`\n${textTable([["click to upload step", "ms", "range", "goal"], ...rows], [1, 2, 3])}`);
+  console.log(`\n${textTable([["click to upload step", "ms", "range", "goal"], ...rows], [1, 2, 3])}\n`);
+  for (const [at, { name, goal }] of ways.entries())
+    if (goal !== null) judge({ what: name, unit: "ms", atMost: goal }, median(times[at] ?? []));
 }
 
 async function measureWalk(in_: Browser): Promise<void> {
@@ -94,7 +97,9 @@ async function measureWalk(in_: Browser): Promise<void> {
   ]);
   const head = ["interaction, 4x slower", "ms", "delay", "handlers", "to paint", "longest event"];
   console.log(`\n${textTable([head, ...rows], [1, 2, 3, 4])}`);
-  console.log(`\nINP (the worst, medians of ${values.visits}): ${rows[0]?.[1]} ms, goal ${INP_GOAL_MS}`);
+  console.log("");
+  const inp = { what: `INP (the worst, medians of ${values.visits})`, unit: "ms", atMost: INP_GOAL_MS };
+  judge(inp, worstFirst[0]?.duration ?? Number.NaN);
   for (const { action, duration, causes } of worstFirst) {
     if (duration <= INP_GOAL_MS) continue;
     const made =

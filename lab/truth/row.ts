@@ -30,7 +30,7 @@ export interface DetailTable {
 }
 
 /** Judges the figures as they are shown, rounded. Undefined where there is no goal, or nothing was measured. */
-export function isReached({ values, goal, unit }: TruthRow): boolean | undefined {
+export function isReached({ values, goal, unit }: Pick<TruthRow, "values" | "goal" | "unit">): boolean | undefined {
   if (goal === undefined || values.length === 0 || values.some(Number.isNaN)) return undefined;
   const { limits, fits } = judgementOf(goal);
   const steps = 10 ** (DECIMALS[unit] + (unit === "share" ? 2 : 0));

@@ -126,7 +126,7 @@ describe("the usage counter", () => {
     counter.count(VIEW);
     const closed = counter.close();
     await vi.advanceTimersByTimeAsync(6_000);
-    await closed;
+    await expect(closed).resolves.toBeUndefined();
   });
 
   it("holds a bounded number of sums, whatever is counted", async () => {

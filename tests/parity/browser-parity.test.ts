@@ -19,12 +19,13 @@ import { measureInNode } from "./in-node.ts";
  */
 
 const CHROMIUM = findChromium();
+const NEEDS_CHROMIUM = { meta: { skipReason: "no Chromium is found" } };
 /** Of the endless row: the lightest and the darkest tone, the largest and the smallest face. */
 const DRAWN = [0, 9, 8, 5];
 
 let browser: DeviceBrowser;
 
-describe.skipIf(CHROMIUM === null)("the same pixels in Node and in the app's worker", () => {
+describe.skipIf(CHROMIUM === null)("the same pixels in Node and in the app's worker", NEEDS_CHROMIUM, () => {
   beforeAll(async () => {
     browser = await openDeviceBrowser(CHROMIUM ?? "");
   }, 120_000);

@@ -98,7 +98,8 @@ function report(): void {
   );
   for (const name of different) print(`  other bytes: ${name}`);
   for (const { name, here, there } of beyond) print(`  apart: ${name}: ${verdict(here)} / ${verdict(there)}`);
-  const isWithin = different.length + beyond.length === 0;
+  // Nothing compared is nothing shown.
+  const isWithin = compared > 0 && different.length + beyond.length === 0;
   print(`${isWithin ? "within" : "OUTSIDE"} the bound; ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
   if (!isWithin) process.exitCode = 1;
 }

@@ -11,7 +11,7 @@ import { parityFaces } from "./faces.ts";
  * The part of `npm run parity` about Chromium, Firefox and WebKit, each where it is installed.
  *
  * @param most photos of the collection, or drawn faces where it is absent
- * @returns false when the same pixels gave other bytes anywhere (R-ENG-1)
+ * @returns false when the same pixels gave other bytes anywhere (R-ENG-1), or in an engine nothing was compared
  */
 export async function printThreeEngines(most: number, print: (line: string) => void): Promise<boolean> {
   const here = ENGINES.filter(({ missing }) => missing === null);
@@ -22,7 +22,9 @@ export async function printThreeEngines(most: number, print: (line: string) => v
     `\n${photos.length} ${HAS_PHOTOS ? "photos" : "drawn faces"} in Node and in ${here.map(({ name }) => name).join(", ")}`,
   );
   print(engineTable(findings));
-  return findings.every(({ pairs }) => pairs.pixels.every(({ isIdentical }) => isIdentical));
+  const isSame = ({ pairs: { pixels } }: (typeof findings)[number]) =>
+    pixels.length > 0 && pixels.every(({ isIdentical }) => isIdentical);
+  return findings.length > 0 && findings.every(isSame);
 }
 
 /** So many portraits and selfies, from all parts of both lists. */

@@ -20,6 +20,7 @@ function isWellFormed(number: string, text: string): boolean {
 }
 
 it("Every decision has a number of its own and a status, which names later decisions that there are", () => {
+  expect(NAMES.length).toBeGreaterThan(50);
   expect(new Set(NUMBERS).size).toBe(NAMES.length);
   expect(NAMES.filter((name) => !isWellFormed(name.slice(0, 4), readFileSync(join(FOLDER, name), "utf8")))).toEqual([]);
   const probes = [

@@ -69,7 +69,7 @@ describe("the files of deploy/", () => {
   it("hold no secret, only where one lies", () => {
     const secrets = Object.entries(VARIABLES).flatMap(([name, variable]) => ("secret" in variable ? [name] : []));
     const inline = new RegExp(`^[^#]*\\b(?:${secrets.join("|")})[=:] *["']?[^ "']*@`);
-    expect(secrets.length).toBeGreaterThan(1);
+    expect([secrets.length > 1, FILES.length > 5]).toEqual([true, true]);
     expect(FILES.flatMap((file) => read(file).split("\n")).filter((line) => inline.test(line))).toEqual([]);
   });
 

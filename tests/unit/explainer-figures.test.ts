@@ -10,6 +10,8 @@ import { LANGUAGES, type Language } from "#contract/language.ts";
 import { EXCELLENT_FROM, GOOD_FROM } from "#contract/score-band.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#lab/truth/published-rows.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
+import { FIRST, LAST, ONE } from "#site/article/figures/score-scale.tsx";
 import { T } from "#tests/support/translators.ts";
 
 /** What the explainers quote of our own measurement is what was published of it, or counted (R-RES-17). */
@@ -43,6 +45,17 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(text).toContain(`${numberIn(/(\d+) pairs/, days.what.en)} ${pairs}`);
     expect(text).toContain(plain(days.result[language]));
     expect(text).toContain(`${plain(rowOf("retakes.days.score").result[language])} ${points}`);
+  });
+
+  it("its drawing names the counted numbers, the bands and the example, and no others", () => {
+    const { lowest, lowerQuarter, middle, upperQuarter, highest, photos } = SCORE_SAMPLE;
+    const { score, from, to } = ONE;
+    expect([to - score, from <= lowerQuarter, to >= upperQuarter]).toEqual([score - from, true, true]);
+    const scale = [FIRST, LAST, GOOD_FROM, EXCELLENT_FROM - 1, EXCELLENT_FROM, score, to - score, from, to];
+    const counted = [photos, lowest, lowerQuarter, middle, upperQuarter, highest];
+    const said = JSON.stringify((ALL_WORDS[language].figures as Record<string, unknown>)["score-scale"]);
+    const numbers = new Set([...said.replaceAll("\\u00a0", " ").matchAll(/\d+/g)].map(([one]) => Number(one)));
+    expect([...numbers].toSorted()).toEqual([...new Set([...scale, ...counted])].toSorted());
   });
 
   it("its example is what the diary would say", () => {

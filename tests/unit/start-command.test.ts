@@ -5,6 +5,8 @@ import { AFTER_PAGES } from "#scripts/prepare/build-app.mjs";
 import { descendantsOf } from "#tests/hostile/server/process-tree.ts";
 import { Checkout, type Run } from "#tests/support/checkout/checkout.ts";
 
+const NEEDS_LINUX = { meta: { skipReason: "only Linux tells of a process's children" } };
+
 /** One checkout for all tests in their order: each starts again in what the ones before have left. */
 let checkout: Checkout;
 beforeAll(() => {
@@ -131,16 +133,20 @@ describe("npm start", () => {
     expect(code).toBe(7);
   });
 
-  it.runIf(process.platform === "linux")("opens no debugger for a signal, in no process of it", async () => {
-    const run = await staying();
-    const starter = run.child.pid as number;
-    const processes = [starter, ...descendantsOf(starter).map(Number)];
-    expect(processes).toHaveLength(2);
-    for (const pid of processes) process.kill(pid, "SIGUSR1");
-    // The server takes a moment to stop, in which a debugger would say where it listens.
-    run.child.kill("SIGTERM");
-    expect(await run.ended).toMatchObject({ code: 7, err: expect.not.stringContaining("Debugger") });
-  });
+  it.runIf(process.platform === "linux")(
+    "opens no debugger for a signal, in no process of it",
+    NEEDS_LINUX,
+    async () => {
+      const run = await staying();
+      const starter = run.child.pid as number;
+      const processes = [starter, ...descendantsOf(starter).map(Number)];
+      expect(processes).toHaveLength(2);
+      for (const pid of processes) process.kill(pid, "SIGUSR1");
+      // The server takes a moment to stop, in which a debugger would say where it listens.
+      run.child.kill("SIGTERM");
+      expect(await run.ended).toMatchObject({ code: 7, err: expect.not.stringContaining("Debugger") });
+    },
+  );
 
   it("leaves no server behind when it is killed itself, or npm is: the server ends in order", async () => {
     for (const run of [checkout.start({ STAY: "1" }), checkout.startUnderNpm({ STAY: "1" })]) {

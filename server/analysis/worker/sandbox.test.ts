@@ -30,7 +30,7 @@ const isThere = (pid: number): boolean => {
   return existsSync(path) && !readFileSync(path, "utf8").includes(") Z");
 };
 
-describe.skipIf(FAULT !== null)(`a worker in its sandbox${FAULT === null ? "" : ` (skipped: ${FAULT})`}`, () => {
+describe.skipIf(FAULT !== null)("a worker in its sandbox", { meta: { skipReason: `no sandbox: ${FAULT}` } }, () => {
   it("is process 1 of a world without others, and takes tasks, bytes included", async () => {
     await start();
     expect(await workers.run(NEVER, { do: "pid" })).toEqual({ ok: true, output: 1 });

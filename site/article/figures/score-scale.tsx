@@ -3,8 +3,8 @@ import { EXCELLENT_FROM, GOOD_FROM } from "#contract/score-band.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Lines, Panel, Picture } from "./parts.tsx";
 
-const FIRST = 40;
-const LAST = 100;
+export const FIRST = 40;
+export const LAST = 100;
 
 /** From the left edge of the picture. */
 function x(score: number): number {
@@ -18,7 +18,7 @@ const BANDS = [
 ] as const;
 
 /** An example; its numbers stand in `figures.score-scale` too. */
-const ONE = { score: 74, from: 66, to: 82 } as const;
+export const ONE = { score: 74, from: 66, to: 82 } as const;
 
 /** The bands of the score, where the photos lie that we develop with, and how far one score reaches. */
 export function ScoreScaleFigure({ t }: { t: TranslateWords }) {

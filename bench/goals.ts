@@ -1,0 +1,25 @@
+import type { Goal } from "./judge.ts";
+
+/** Of the benches with recorded figures (`bench/baseline.json`); on two cores. */
+export const GOALS = {
+  /** docs/engine.md, "Goals": after decoding, one core. */
+  analysis: { what: "face + engine, median of the portraits", unit: "ms", atMost: 400 },
+  analyses: {
+    what: "most analyses a second",
+    unit: "",
+    atLeast: 10,
+    known: 'each takes 0.58 s of a core (docs/scaling.md, "From there")',
+  },
+  memory: {
+    what: "memory of all processes after the last level",
+    unit: "MB",
+    atMost: 350,
+    known: 'two workers keep what the last photos took (docs/scaling.md, "Measured")',
+  },
+  diary: {
+    what: "first entry of a diary of 200",
+    unit: "ms",
+    atMost: 300,
+    known: "half of it is the application's own start",
+  },
+} as const satisfies Readonly<Record<string, Goal>>;

@@ -1,0 +1,48 @@
+import { SCORE_SAMPLE } from "#content/score-sample.ts";
+import { EXCELLENT_FROM, GOOD_FROM } from "#contract/score-band.ts";
+import type { PartReport } from "./row.ts";
+import { percentile } from "./statistics.ts";
+
+/** A photo of the folders that `content/score-sample.ts` counts; null where it is refused. */
+interface Scored {
+  readonly file: string;
+  readonly score: number | null;
+}
+
+/** Whether the scores that the page about scores tells are still those of the photos. */
+export function scoreSample(all: readonly Scored[]): PartReport {
+  const measured = all.flatMap(({ file, score }) => (score === null ? [] : { folder: file.split("/")[0], score }));
+  const scores = measured.map(({ score }) => score);
+  const share = (part: number) => Math.round(percentile(scores, part));
+  const counted: Partial<Record<keyof typeof SCORE_SAMPLE, number>> = {
+    photos: measured.length,
+    portraits: measured.filter(({ folder }) => folder === "graded").length,
+    selfies: measured.filter(({ folder }) => folder === "selfies").length,
+    lowest: Math.min(...scores),
+    lowerQuarter: share(0.25),
+    middle: share(0.5),
+    upperQuarter: share(0.75),
+    highest: Math.max(...scores),
+    excellent: scores.filter((score) => score >= EXCELLENT_FROM).length,
+    good: scores.filter((score) => score >= GOOD_FROM && score < EXCELLENT_FROM).length,
+    improvement: scores.filter((score) => score < GOOD_FROM).length,
+  };
+  const told: Readonly<Record<string, unknown>> = SCORE_SAMPLE;
+  const others = Object.entries(counted).filter(([name, count]) => told[name] !== count);
+  return {
+    rows: [
+      {
+        id: "letIn.sample",
+        what: "numbers of content/score-sample.ts that are others now",
+        values: [others.length],
+        unit: "count",
+        n: measured.length,
+        goal: { atMost: [0] },
+      },
+    ],
+    tables:
+      others.length === 0
+        ? []
+        : [{ title: "Counted", cells: others.map(([name, count]) => [name, String(count), String(told[name])]) }],
+  };
+}
