@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { IMPORT } from "../../scripts/imports/find-violations.ts";
+import { IMPORT } from "#scripts/imports/find-violations.ts";
 
 /**
  * Which test files may run one after the other in one process, where what they import is loaded once: those that say, with
