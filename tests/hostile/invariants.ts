@@ -68,9 +68,13 @@ const TIMED_OUT: readonly (string | undefined)[] = [
   "request_timeout",
 ];
 
+export function hasTimedOut(answer: Answer): boolean {
+  return TIMED_OUT.includes(codeOf(answer));
+}
+
 /** Whether waiting for a core can be the cause; what is told, kept or left open is wrong whoever has the cores. */
 export function mayComeOfWaiting(fault: string, answer: Answer): boolean {
-  return fault.startsWith("2:") || (fault.startsWith("1:") && TIMED_OUT.includes(codeOf(answer)));
+  return fault.startsWith("2:") || (fault.startsWith("1:") && hasTimedOut(answer));
 }
 
 function headerFaults({ status, headers, body }: Answer): string[] {

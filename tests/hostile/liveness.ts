@@ -1,8 +1,9 @@
 import { CONFIG_PATH } from "#contract/api.ts";
 import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { photoBody, postJson, sendHttp } from "./http-client.ts";
-import { describeAnswer, isStarved, TRIES } from "./invariants.ts";
+import { describeAnswer, hasTimedOut, isStarved, TRIES } from "./invariants.ts";
 import type { Answer } from "./row.ts";
+import { watchCoreTime } from "./server/core-time.ts";
 import { descendantsOf } from "./server/process-tree.ts";
 import type { ServerUnderTest } from "./server/server-under-test.ts";
 
@@ -14,6 +15,12 @@ export async function livenessFaults(target: ServerUnderTest, workersBefore: rea
   const headers = { "x-forwarded-for": "172.16.255.255" };
   const { status } = await sendHttp(target.address, { method: "GET", path: CONFIG_PATH, headers });
   return status === 200 ? [] : [`5: the server is not well: ${status}`];
+}
+
+/** A photo to a server that a row has started itself. */
+export async function postToOwn(address: string, pid: number, body: string): Promise<Answer> {
+  const coreTime = watchCoreTime([pid]);
+  return await postPatiently({ address, coreTime }, body).finally(coreTime.stop);
 }
 
 /** Another one for each photo, so that no rate limit stands in its way where a proxy is trusted. */
@@ -32,13 +39,14 @@ export async function photoFaults(target: ServerUnderTest): Promise<string[]> {
 
 /** Posts to the analysis; again where one of the server's time limits has run out while others had the cores. */
 export async function postPatiently(
-  { address, coreTime }: ServerUnderTest,
+  { address, coreTime }: Pick<ServerUnderTest, "address" | "coreTime">,
   body: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   for (let left = TRIES - 1; ; left -= 1) {
     const before = coreTime.read();
     const answer = await postJson(address, body, headers);
-    if (left === 0 || answer.status < 500 || !isStarved(answer.ms, coreTime.since(before))) return answer;
+    const mayPass = answer.status >= 500 || hasTimedOut(answer);
+    if (left === 0 || !mayPass || !isStarved(answer.ms, coreTime.since(before))) return answer;
   }
 }

@@ -20,5 +20,6 @@ const environment = {
   ...(values.full ? { HOSTILE_FULL: "1" } : {}),
   ...(values.through === undefined ? {} : { HOSTILE_THROUGH: values.through }),
 };
-const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "hostile", "tests/hostile/hostile.test.ts"];
+const files = ["hostile", "other-servers"].map((name) => `tests/hostile/${name}.test.ts`);
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "hostile", ...files];
 process.exitCode = await runProgram(vitest, environment);

@@ -27,6 +27,7 @@ export type Form = "bare" | "nginx";
 
 /** Sends inputs and takes down what is wrong with the answers; made anew for every run of a row. */
 export interface Probe {
+  /** A row that starts its own servers has none, and says so by throwing. */
   readonly target: ServerUnderTest;
   readonly form: Form;
   /** The AI provider behind the server; a row that has none says so by throwing. */
@@ -71,8 +72,8 @@ export interface HostileRow {
   readonly maxMs?: number;
   /** Invariant 9 does not hold for I and J. */
   readonly mayCallProvider?: true;
-  /** Which of the servers that are started for all rows (`servers.ts`); left out: `open`. */
-  readonly server?: ServerName;
+  /** Which of the servers that are started for all rows (`servers.ts`); left out: `open`. `own`: it starts what it needs. */
+  readonly server?: ServerName | "own";
   /** Why it is not sent through nginx; of the groups that are (`groups.ts`). */
   readonly bareOnly?: string;
   readonly send: (probe: Probe) => Promise<void>;

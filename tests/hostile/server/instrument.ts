@@ -1,5 +1,5 @@
 import { connect as connectTo, Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { isOfCover } from "#server/http/cover-reads.ts";
 import { slowness, threadCpuMs } from "../../support/control.ts";
 import type { Figures, Question, Slowness } from "./figures.ts";
@@ -31,20 +31,30 @@ let aheadMs = 0;
 const realNow = Date.now;
 Date.now = () => realNow() + aheadMs;
 
-/** A leak, for the guard test. */
+/** A leak, for the guard test; as one grows, piece by piece. */
 const kept: Buffer[] = [];
+const PIECE_BYTES = 2 ** 20;
+let keeping = Promise.resolve();
+
+async function keep(bytes: number): Promise<void> {
+  for (let left = bytes; left > 0; left -= PIECE_BYTES) {
+    kept.push(Buffer.alloc(PIECE_BYTES, 1));
+    await nextTurn();
+  }
+}
 
 process.on("message", (question: Question) => {
   if (question.ask === "figures") void answer(question.id);
   else if (question.ask === "slowness") process.send?.({ id: question.id, slowness: slowness() } satisfies Slowness);
   else if (question.ask === "block") block(question.ms, question.idly);
-  else if (question.ask === "keep") kept.push(Buffer.alloc(question.bytes, 1));
+  else if (question.ask === "keep") keeping = keep(question.bytes);
   else if (question.ask === "call") connectTo(question).on("error", () => undefined);
   else aheadMs += question.ms;
 });
 process.channel?.unref();
 
 async function answer(id: number): Promise<void> {
+  await keeping;
   const { heldMs: loopHeldMs, stoodMs: loopStoodMs } = holds.take();
   const collect = (globalThis as { gc?: () => void }).gc;
   // The first round ends objects whose memory the second gives back.

@@ -53,10 +53,10 @@ export function dialMany(address: string, count: number, options: Dial) {
   return Promise.all(Array.from({ length: count }, () => dial(address, options)));
 }
 
-/** Closing takes the server a turn. @returns how many are open once no more than `most` are, or after two seconds */
+/** Closing takes the server a turn; only what hangs takes so long. @returns how many are open once no more than `most` are */
 export async function settledOpen(crowd: readonly { readonly isOpen: boolean }[], most: number): Promise<number> {
   const open = () => crowd.filter(({ isOpen }) => isOpen).length;
-  for (let wait = 0; wait < 100 && open() > most; wait += 1) await sleep(20);
+  for (let wait = 0; wait < 500 && open() > most; wait += 1) await sleep(20);
   return open();
 }
 

@@ -15,7 +15,7 @@ const SECRETS = {
 export const secretsAtBuild = row(
   "L8",
   "what install and build see of npm start's environment",
-  { expect: "200", bareOnly: "no server is asked" },
+  { expect: "200", server: "own", bareOnly: "no server is asked" },
   async (probe) => {
     const checkout = new Checkout();
     const { code } = await checkout.start(SECRETS).ended;
@@ -39,7 +39,7 @@ const BUILDS: Readonly<Record<string, { page: string | null; says: string }>> = 
 export const incompleteBuild = row(
   "L9",
   "a build without its assets, and an empty one: the server does not start and says why",
-  { expect: "200", bareOnly: "no server starts" },
+  { expect: "200", server: "own", bareOnly: "no server starts" },
   async (probe) => {
     for (const [what, { page, says }] of Object.entries(BUILDS)) {
       const folder = mkdtempSync(join(tmpdir(), "build-"));

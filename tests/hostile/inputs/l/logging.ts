@@ -6,12 +6,13 @@ import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { freePort } from "#lab/servers/free-port.ts";
 import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "#lab/servers/server-process.ts";
-import { photoBody, postJson } from "../../http-client.ts";
+import { photoBody } from "../../http-client.ts";
+import { postToOwn } from "../../liveness.ts";
 import { row } from "../../make-row.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 import { HOSTILE_SERVER } from "../../server/server-under-test.ts";
 import { inFrontOf, WITHOUT_ANALYSIS } from "../../servers.ts";
-import { areAnswered, endedBy, HANGS_MS, isServing, openPipe } from "./process-output.ts";
+import { areAnswered, endedBy, isServing, openPipe } from "./process-output.ts";
 
 const FULL_DISK = "/dev/full";
 /** Lines of one request each: half more than a pipe and the server together keep; in full twenty times as many. */
@@ -63,14 +64,16 @@ async function stop(claim: Probe["claim"], server: ServerProcess): Promise<void>
   claim(end === "exit 0", `SIGTERM: ${end}`);
 }
 
+const OWN = { expect: "200", server: "own" } as const;
+
 export const LOGGING: readonly HostileRow[] = [
-  row("L1", "standard error on a full disk", "200", async (probe) => {
+  row("L1", "standard error on a full disk", OWN, async (probe) => {
     if (!existsSync(FULL_DISK)) return probe.skip(`there is no ${FULL_DISK} here`);
     const stderr = openSync(FULL_DISK, "w");
     await withServer({ stderr }, (running) => judge(probe, running, FEW));
     closeSync(stderr);
   }),
-  row("L2", "standard error is a pipe that nobody reads, then SIGTERM", "200", async (probe) => {
+  row("L2", "standard error is a pipe that nobody reads, then SIGTERM", OWN, async (probe) => {
     const pipe = openPipe();
     const endAnother = await startAnotherNode(pipe.writer);
     await withServer({ stderr: pipe.writer }, async (running) => {
@@ -79,22 +82,18 @@ export const LOGGING: readonly HostileRow[] = [
     });
     pipe.remove();
   }),
-  row(
-    "L3",
-    "a worker that writes more to standard error than an unread pipe holds",
-    { expect: "200", maxMs: HANGS_MS },
-    async (probe) => {
-      const pipe = openPipe();
-      const body = photoBody(withComment(await smallJpeg(), "skinglow-test:shout"));
-      const shout = async ({ server, address }: Running): Promise<void> => {
-        for (const name of ["first", "second"]) await probe.sent(name, postJson(address, body), {});
-        await stop(probe.claim, server);
-      };
-      await withServer({ stderr: pipe.writer }, shout, {});
-      pipe.remove();
-    },
-  ),
-  row("L4", "whoever read standard output and standard error has gone", "200", async (probe) => {
+  row("L3", "a worker that writes more to standard error than an unread pipe holds", OWN, async (probe) => {
+    const pipe = openPipe();
+    const body = photoBody(withComment(await smallJpeg(), "skinglow-test:shout"));
+    const shout = async ({ server, address }: Running): Promise<void> => {
+      for (const name of ["first", "second"])
+        await probe.sent(name, postToOwn(address, server.child.pid as number, body));
+      await stop(probe.claim, server);
+    };
+    await withServer({ stderr: pipe.writer }, shout, {});
+    pipe.remove();
+  }),
+  row("L4", "whoever read standard output and standard error has gone", OWN, async (probe) => {
     const [out, error] = [openPipe(true), openPipe(true)];
     await withServer({ stdout: out.writer, stderr: error.writer }, (running) => judge(probe, running, FEW));
     for (const pipe of [out, error]) pipe.remove();
@@ -102,7 +101,7 @@ export const LOGGING: readonly HostileRow[] = [
   row(
     "L5",
     "an error nobody catches, with standard error an unread pipe: the process ends and can be started anew",
-    "200",
+    OWN,
     async ({ claim }) => {
       const pipe = openPipe();
       await withServer({ stderr: pipe.writer, execArgv: ["--import", CRASH] }, async ({ server, address }) => {

@@ -7,7 +7,7 @@ import { CONFIG_PATH } from "#contract/api.ts";
 import { flood, type HttpOptions, sendHttp } from "../../http-client.ts";
 
 /** Hanging is the fault there, also after SIGTERM: nothing of this takes a second on a machine with nothing else to do. */
-export const HANGS_MS = 10_000;
+export const HANGS_MS = 30_000;
 
 /** A pipe in the file system; a write to it waits once 64 KiB lie in it, or fails with EPIPE where its reader is gone. */
 export function openPipe(isReaderGone = false): { readonly writer: number; readonly remove: () => void } {
@@ -35,7 +35,7 @@ function visitor(i: number): HttpOptions {
 
 /** Asks until it answers or the server has ended; for a server whose ready line nobody reads. */
 export async function isServing(address: string, child: { readonly exitCode: number | null }): Promise<boolean> {
-  for (let i = 0; i < (3 * HANGS_MS) / 100 && child.exitCode === null; i += 1) {
+  for (let i = 0; i < HANGS_MS / 100 && child.exitCode === null; i += 1) {
     if ((await sendHttp(address, visitor(i)).catch(() => null))?.status === 200) return true;
     await sleep(100);
   }

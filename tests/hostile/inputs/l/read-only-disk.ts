@@ -8,7 +8,8 @@ import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { isBuilt } from "#scripts/prepare/build-app.mjs";
 import { packagesAreInstalled } from "#scripts/prepare/install-packages.mjs";
 import { ROOT } from "#scripts/prepare/project.mjs";
-import { photoBody, postJson } from "../../http-client.ts";
+import { photoBody } from "../../http-client.ts";
+import { postToOwn } from "../../liveness.ts";
 import { row } from "../../make-row.ts";
 import type { Probe } from "../../row.ts";
 import { areAnswered, endedBy } from "./process-output.ts";
@@ -68,7 +69,7 @@ async function startAndStop(
   await whileItRuns(child.pid as number);
   const isAnswered = await areAnswered(address, REQUESTS);
   probe.claim(isAnswered, `not all of ${REQUESTS} requests are answered`);
-  if (isAnswered) await probe.sent("photo", postJson(address, photoBody(await smallJpeg())));
+  if (isAnswered) await probe.sent("photo", postToOwn(address, child.pid as number, photoBody(await smallJpeg())));
   const end = await endedBy("SIGTERM", { child, exited });
   probe.claim(end === "exit 0", `SIGTERM: ${end}`);
   const warnings = err.match(/Usage figures cannot be stored/g)?.length ?? 0;
@@ -79,14 +80,14 @@ async function startAndStop(
 export const startOnReadOnlyDisk = row(
   "L6",
   "npm start as another user on a read-only disk, everything being built",
-  { expect: "200", bareOnly: "npm start is the form without nginx" },
+  { expect: "200", server: "own", bareOnly: "npm start is the form without nginx" },
   (probe) => startAndStop(probe, { script: `${READ_ONLY} && ${START_AS_NOBODY}`, usageFile: ON_THAT_DISK }),
 );
 
 export const diskTurnsReadOnly = row(
   "L7",
   "the disk becomes read-only while npm start runs (in full length only)",
-  { expect: "200", bareOnly: "npm start is the form without nginx" },
+  { expect: "200", server: "own", bareOnly: "npm start is the form without nginx" },
   async (probe) => {
     if (process.env.HOSTILE_FULL !== "1") return probe.skip("only in full length: npm run hostile -- --full --only L7");
     await startAndStop(probe, { script: `${MOUNT} && ${START}`, usageFile: ELSEWHERE }, async (pid) => {

@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "#lab/servers/server-process.ts";
-import { head, photoBody, postJson, sendHttp } from "../../http-client.ts";
+import { head, photoBody, sendHttp } from "../../http-client.ts";
 import { logFaults } from "../../invariants.ts";
+import { postToOwn } from "../../liveness.ts";
 import { row } from "../../make-row.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 import { descendantsOf } from "../../server/process-tree.ts";
@@ -53,11 +54,7 @@ async function nextPhoto({ sent, claim }: Probe, address: string, { child }: Ser
   const ready = () => sendHttp(address, { method: "GET", path: "/readyz" }).catch(() => null);
   while (child.exitCode === null && performance.now() - begun < BACK_MS && (await ready())?.status !== 200)
     await sleep(100);
-  const body = photoBody(await smallJpeg());
-  let answer = await postJson(address, body).catch(() => null);
-  // One of the server's own time limits, where others have the cores.
-  for (let tries = 1; tries < 3 && (answer?.status ?? 0) > 500; tries += 1)
-    answer = await postJson(address, body).catch(() => null);
+  const answer = await postToOwn(address, child.pid as number, photoBody(await smallJpeg())).catch(() => null);
   if (answer === null) claim(false, "5: the next photo got no answer");
   else await sent("the next photo", Promise.resolve(answer));
 }
@@ -172,12 +169,10 @@ async function refuse(probe: Probe, { resource, low, said, noWorker }: Refusal):
   });
 }
 
-/** Of a server of its own, whose waits need no quiet: the next rows go on beside it. */
-function besideOthers(id: string, title: string, work: (probe: Probe) => Promise<void>): HostileRow {
-  return row(id, title, { expect: "200", bareOnly: BARE_ONLY }, async (probe) => {
+function withPrlimit(id: string, title: string, work: (probe: Probe) => Promise<void>): HostileRow {
+  return row(id, title, { expect: "200", server: "own", bareOnly: BARE_ONLY }, async (probe) => {
     if (spawnSync("prlimit", ["--version"]).status !== 0) probe.skip("there is no prlimit(1) here");
-    else probe.later(work(probe));
-    await Promise.resolve();
+    else await work(probe);
   });
 }
 
@@ -185,12 +180,12 @@ const BARE_ONLY = "what is refused is refused to the server's own process; descr
 
 /** The system says no: descriptors, processes, disk. Memory: `worker-pool-faults.test.ts`, `growing-buffer.test.ts`. */
 export const SYSTEM_REFUSES: readonly HostileRow[] = [
-  besideOthers(
+  withPrlimit(
     "L11",
     "idle and slow connections of more addresses than there are descriptors (256, 1,024), and workers killed meanwhile",
     async (probe) => {
       for (const held of CROWDS) await holdConnections(probe, held);
     },
   ),
-  ...REFUSALS.map((refusal) => besideOthers(refusal.id, refusal.title, (probe) => refuse(probe, refusal))),
+  ...REFUSALS.map((refusal) => withPrlimit(refusal.id, refusal.title, (probe) => refuse(probe, refusal))),
 ];
