@@ -19,9 +19,10 @@ const NEEDS_WHOLE_CHROMIUM = ["come-back.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/e2e",
-  outputDir: "test-results",
+  // Each run empties its own; with a name of its own one can run beside another.
+  outputDir: join("test-results", process.env.E2E_RUN ?? "all"),
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   // Safety only: a photo beside another test's browser takes ten seconds on a slow machine.

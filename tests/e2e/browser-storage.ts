@@ -87,6 +87,19 @@ export function readDiary(page: Page): Promise<DiaryRows | null> {
   });
 }
 
+/** Names of all that a browser keeps for the page's site. */
+export function keptBy(page: Page) {
+  return page.evaluate(async () => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    cookies: document.cookie,
+  }));
+}
+
+export const NOTHING = { local: [], session: [], databases: [], caches: [], cookies: "" };
+
 /** Every request of pages and service workers from now on: address, headers and body. */
 export function watchRequests(context: BrowserContext): string[] {
   const sent: string[] = [];

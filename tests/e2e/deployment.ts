@@ -2,9 +2,11 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { freePort } from "#lab/servers/free-port.ts";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
+import { COMPRESSED } from "#server/site/encode-content.ts";
 import { buildWith } from "./few-pages.ts";
 import { test as base } from "./fixtures.ts";
 
@@ -18,14 +20,23 @@ export interface Deployment {
 /** No photo is sent to it, so its workers load nothing. */
 const IDLE_SERVER = fileURLToPath(import.meta.resolve("../support/hostile-server.ts"));
 const NO_ANALYSIS = { HOSTILE_WORKERS: "idle" };
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 /** Those visited, beside the app's and those of errors. */
 const PAGES = /^((en\/)?((dry-skin-tips|oily-skin-tips|blog|offline)\/)?index|(en\/)?(404|offline).*)\.html$/;
 
-export const test = base.extend<{ deployment: Deployment; baseURL: string }, { build: string }>({
+export const test = base.extend<{ deployment: Deployment; baseURL: string }, { build: string; secondBuild: string }>({
   build: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
     async ({}, use) => {
       const folder = await buildWith(PAGES);
+      await use(folder);
+      await removeBuild(folder);
+    },
+    { scope: "worker" },
+  ],
+  secondBuild: [
+    async ({ build }, use) => {
+      const folder = await buildAnew(build);
       await use(folder);
       await removeBuild(folder);
     },
@@ -59,10 +70,12 @@ export const test = base.extend<{ deployment: Deployment; baseURL: string }, { b
  * This site as another build of it would be: every file that is named by its content has another name, in all that name
  * it. @returns its folder
  */
-export async function buildAnew(build: string): Promise<string> {
+async function buildAnew(build: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "second-build-"));
   const client = join(folder, "client");
   await cp(join(build, "client"), client, { recursive: true });
+  const packed = (await readdir(join(client, "assets"))).filter((name) => name.endsWith(COMPRESSED));
+  for (const name of packed) await rm(join(client, "assets", name));
   const assets = await readdir(join(client, "assets"));
   const renamed = (name: string) => name.replace(/(\.\w+)$/, "2$1");
   const names = new RegExp(assets.map((name) => name.replaceAll(".", "\\.")).join("|"), "g");
@@ -72,10 +85,15 @@ export async function buildAnew(build: string): Promise<string> {
     await writeFile(path, (await readFile(path, "utf8")).replace(names, renamed));
   }
   for (const name of assets) await rename(join(client, "assets", name), join(client, "assets", renamed(name)));
+  // What the build has not packed a server packs at its start, at a better quality than a test needs.
+  for (const name of packed) {
+    const path = join(client, "assets", renamed(name.slice(0, -COMPRESSED.length)));
+    await writeFile(path + COMPRESSED, brotliCompressSync(await readFile(path), QUICK));
+  }
   return folder;
 }
 
-export function removeBuild(folder: string): Promise<void> {
+function removeBuild(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true });
 }
 

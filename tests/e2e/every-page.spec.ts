@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Response } from "@playwright/test";
 import { PAGE_PATHS } from "#content/site-pages.ts";
 import { pathIn } from "#page/paths.ts";
 import { AXE_PATHS, openPage, sampleLook, violationsOn } from "./axe.ts";
+import { keptBy, NOTHING } from "./browser-storage.ts";
 import { notice, stored } from "./consent-choice.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
 import { shifts, watchShifts } from "./layout-shifts.ts";
@@ -46,8 +47,7 @@ async function askEverything(page: Page, context: BrowserContext, path: string):
   await settle(page);
   expect(await shifts(page), path).toEqual([]);
   expect(await context.cookies(), path).toEqual([]);
-  expect(Object.keys(await stored(page)), path).toEqual([]);
-  expect(await page.evaluate(() => sessionStorage.length), path).toBe(0);
+  expect(await keptBy(page), path).toEqual(NOTHING);
 }
 
 async function askForRoom(page: Page, path: string): Promise<void> {

@@ -6,7 +6,6 @@ import type { SkinGlow } from "./skin-glow.ts";
 /** Only a result has it; an example with a score is on the start page too. */
 const again = (site: SkinGlow) => site.button("results.again");
 
-// Gone with another start: `promises/photo-promises.ts`.
 test("a result is there again after a link in the footer, and after a reload (R-RES-11)", async ({ page, site }) => {
   await site.showResult();
   const shown = () =>
@@ -29,6 +28,16 @@ test("a result is there again after a link in the footer, and after a reload (R-
   await page.reload();
   await expect(again(site)).toBeVisible();
   await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
+  const entry = await page.evaluate(() => JSON.stringify(history.state));
+  expect(entry).toContain("skinScore");
+  expect(entry).not.toMatch(/blob:|data:/);
+
+  // With another start it is gone.
+  await again(site).click();
+  await site.heading("hero.title").waitFor();
+  await page.reload();
+  await page.evaluate(() => history.go(2));
+  await page.getByText(site.t("upload.gone")).waitFor();
 });
 
 test("a result that is damaged is no result, and the page says so", async ({ page, english: site }) => {

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
+import { encodedIn } from "../support/photo-traces.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { failure, type SkinGlow } from "./skin-glow.ts";
+import { failure, type SkinGlow, success } from "./skin-glow.ts";
 
 /** A photo that stays on the visitor's device (R-UP-14), and the offers to have it stay there (R-DEMO-2). */
 
@@ -51,8 +52,10 @@ test.describe("With the switch on", () => {
     await expect(nothingSent(site)).toBeVisible();
     await expect(site.toast(site.t("toasts.onDevice"))).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
-    // What else would carry a part of it: `promises/photo-promises.ts`.
     expect(log.filter((request) => request.method() !== "GET").map((request) => request.url())).toEqual([]);
+    // Nor does an address carry a part of it.
+    const addresses = log.map((request) => request.url());
+    expect(addresses.filter((url) => !/^(blob:.*|[^?]*)$/.test(url) || encodedIn(url) !== null)).toEqual([]);
   });
 
   test("what cannot be loaded is said, and comes with the network", async ({ page, context, watch, english: site }) => {
@@ -83,6 +86,7 @@ test.describe("With the switch on", () => {
       await route.fulfill({ response, headers });
     });
     const log = logOf(context);
+    await site.answer(200, success("de"));
     await site.start();
     await theSwitch(page).click();
     await site.choose();
@@ -99,8 +103,13 @@ test.describe("With the switch on", () => {
 
 test.describe("With the switch off", () => {
   // How much of it was sent by then: `app/flow/analysis-on-device.test.ts`.
-  test("a busy server offers this device", async ({ page, watch, site }) => {
-    watch.allow(/status of 503/);
+  test("a busy server offers this device, and without a network the demo does (R-DEMO-2)", async ({
+    page,
+    watch,
+    english: site,
+  }) => {
+    watch.allow(/status of 503|ERR_FAILED/);
+    const measured = page.getByText(/^Measured on your device/).first();
     await site.answer(503, failure("overloaded"), { "retry-after": "60" });
     await site.start();
     await site.choose();
@@ -108,21 +117,21 @@ test.describe("With the switch off", () => {
     expect(await violationsOn(page)).toEqual([]);
     await site.button("upload.refused.elsewhere.device").click();
     await showResult(page);
+    await expect(measured).toBeVisible();
     await page.goBack();
     await expect(theSwitch(page)).not.toBeChecked();
     expect(await page.evaluate(() => localStorage.getItem("skinglow.onDevice"))).toBeNull();
-  });
 
-  test("without a network the demo leads to a real result (R-DEMO-2)", async ({ page, watch, english: site }) => {
-    watch.allow(/ERR_FAILED/);
+    await page.unroute(API);
     await page.route(API, (route) => route.abort());
-    await site.analyse();
+    await site.choose();
+    await showResult(page);
     await expect(page.getByText(site.t("demo.title"))).toBeVisible();
     const names = await page.getByRole("main").getByRole("button").allInnerTexts();
     expect(names.indexOf(site.t("demo.onDevice"))).toBe(names.indexOf(site.t("demo.again")) - 1);
     expect(await violationsOn(page)).toEqual([]);
     await site.button("demo.onDevice").click();
-    await expect(page.getByText(/^Measured on your device/).first()).toBeVisible();
+    await expect(measured).toBeVisible();
     await expect(page.getByText(site.t("demo.title"))).toBeHidden();
   });
 });

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
+import { keptBy } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";
 import type { SkinGlow } from "./skin-glow.ts";
 
@@ -61,12 +62,16 @@ async function open(site: SkinGlow): Promise<Questions> {
 
 /** That answers stay through Back and another language, and go with a new photo: `app/flow/flow-state.test.ts`. */
 test.describe("The questions on the skin type (R-RES-14)", () => {
-  // That nothing is sent or stored: `promises/visit-promises.ts`.
   test("by keyboard: every section follows", async ({ page, site }) => {
     const questions = await open(site);
     await expect(questions.answer("midday", null)).toBeHidden();
     const products = page.locator("section").filter({ has: site.heading("products.forResult") });
     await expect(products).toContainText(site.t("products.items.light_lotion.name"));
+    // What is said of a result being shown is out before.
+    await page.waitForLoadState("networkidle");
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.method()} ${request.url()}`));
+    const kept = await keptBy(page);
 
     await questions.unfold();
     await questions.ask("after_washing");
@@ -80,6 +85,8 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
     const summary = page.locator(".result-face");
     await expect(summary).toContainText(site.t("labels.skinTypes.dry"));
     await expect(products).toContainText(site.t("products.items.rich_cream.name"));
+    expect(sent).toEqual([]);
+    expect(await keptBy(page)).toEqual(kept);
   });
 
   test("stand in sight beside a type that is only probable, until answers make it surer", async ({ page, site }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import sharp from "sharp";
 import type { AnalysisRequest } from "#contract/api.ts";
 import { words } from "./skin-glow.ts";
@@ -9,9 +9,22 @@ const API = "/api/skin-analysis";
 
 /** The photo of the next analysis, as it is sent. Call before the photo is chosen. */
 export async function sentPhoto(page: Page): Promise<Buffer> {
-  const request = await page.waitForRequest(`**${API}`);
+  return photoIn(await page.waitForRequest(`**${API}`));
+}
+
+/** The photo of the next analysis that succeeds, and the score that the server gave it. Call before the photo is chosen. */
+export async function judgedPhoto(page: Page): Promise<{ readonly photo: Buffer; readonly score: number }> {
+  const response = await page.waitForResponse((one) => one.url().endsWith(API) && one.ok());
+  return { photo: photoIn(response.request()), score: scoreIn(await response.json()) };
+}
+
+function photoIn(request: Request): Buffer {
   const { image } = request.postDataJSON() as AnalysisRequest;
   return Buffer.from(image.slice(image.indexOf(",") + 1), "base64");
+}
+
+function scoreIn(answer: unknown): number {
+  return (answer as { readonly details: { readonly result: { readonly skinScore: number } } }).details.result.skinScore;
 }
 
 /** Of the English result on the screen. */
@@ -34,9 +47,7 @@ export async function scoreOf(page: Page, photo: Buffer): Promise<number> {
   const { format } = await sharp(photo).metadata();
   const image = `data:image/${format};base64,${photo.toString("base64")}`;
   const answer = await page.request.post(API, { data: { image, language: "en" } });
-  const { details } = (await answer.json()) as {
-    readonly details: { readonly result: { readonly skinScore: number } };
-  };
-  scores.set(photo.toString("base64"), details.result.skinScore);
-  return details.result.skinScore;
+  const score = scoreIn(await answer.json());
+  scores.set(photo.toString("base64"), score);
+  return score;
 }

@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
-import { drawFace } from "#lab/hostile-files/faces.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
+import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
+import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
+import { photoBlood } from "#lab/drawn-face/skin-model.ts";
 import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 import { besideEachOther, encodeJpeg } from "#lab/pictures/pictures.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { scoreOf, sentPhoto, shownScore } from "./sent-photo.ts";
+import { judgedPhoto, shownScore } from "./sent-photo.ts";
 import { jpeg, type SkinGlow } from "./skin-glow.ts";
 
 /** Two faces in one photo: the visitor says which is theirs, and only that one goes on (R-UP-13). */
@@ -14,9 +17,11 @@ test.describe.configure({ timeout: 300_000 });
 
 /** Between the eyes, pixels: a larger, printed face on the left, the person before it on the right. */
 const [POSTER_PX, PERSON_PX] = [200, 90];
-const poster = drawFace({ iodPx: POSTER_PX, tone: 9, seed: 3 });
-const person = drawFace({ iodPx: PERSON_PX, tone: 3 });
-const twoFaces = encodeJpeg(besideEachOther(poster, person));
+const drawn = (face: SyntheticFaceOptions) =>
+  keptFace({ seed: 20, blood: photoBlood(5), planted: NATURAL_SKIN, ...face }).image;
+/** Drawn when it is asked for: the file is read in every worker. */
+const twoFaces = () =>
+  encodeJpeg(besideEachOther(drawn({ iodPx: POSTER_PX, tone: 9, seed: 3 }), drawn({ iodPx: PERSON_PX, tone: 3 })));
 
 /** How light the middle of the face is, as drawn, and how many faces there are. */
 async function look(photo: Buffer) {
@@ -34,7 +39,7 @@ const faceButton = (site: SkinGlow, place: "left" | "right", number: number) =>
 
 async function askedFor(site: SkinGlow, page: Page) {
   await site.start();
-  await site.choose(jpeg(await twoFaces));
+  await site.choose(jpeg(await twoFaces()));
   await expect(site.heading("upload.refused.faces.title")).toBeFocused();
   await expect(page.getByText(site.t("errors.multiple_faces.message"))).toBeVisible();
   await expect(page.getByText(site.t("upload.refused.faces.tap"))).toBeVisible();
@@ -47,10 +52,11 @@ test("the person before a poster is tapped, and the server gets nobody else's fa
   expect(await violationsOn(page)).toEqual([]);
   const box = await faceButton(site, "right", 2).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  const sent = sentPhoto(page);
+  const judged = judgedPhoto(page);
   await faceButton(site, "right", 2).click();
-  expect(await shownScore(page)).toBe(await scoreOf(page, await sent));
-  const seen = await look(await sent);
+  const { photo, score } = await judged;
+  expect(await shownScore(page)).toBe(score);
+  const seen = await look(photo);
   expect(seen.faces).toBe(1);
   expect(seen.red).toBeGreaterThan(150);
 });
@@ -58,12 +64,13 @@ test("the person before a poster is tapped, and the server gets nobody else's fa
 test("by keyboard alone, the other one", async ({ page, watch, english: site }) => {
   watch.allow(/status of 422/);
   await askedFor(site, page);
-  const sent = sentPhoto(page);
+  const judged = judgedPhoto(page);
   await page.keyboard.press("Tab");
   await expect(faceButton(site, "left", 1)).toBeFocused();
   await page.keyboard.press("Enter");
-  expect(await shownScore(page)).toBe(await scoreOf(page, await sent));
-  const seen = await look(await sent);
+  const { photo, score } = await judged;
+  expect(await shownScore(page)).toBe(score);
+  const seen = await look(photo);
   expect(seen.faces).toBe(1);
   expect(seen.red).toBeLessThan(150);
 });
@@ -76,7 +83,7 @@ test("on the device nothing goes at all", async ({ page, english: site }) => {
   await site.start();
   await page.getByRole("switch").click();
   await expect(page.getByRole("switch")).toBeChecked();
-  await site.choose(jpeg(await twoFaces));
+  await site.choose(jpeg(await twoFaces()));
   await faceButton(site, "right", 2).click();
   await expect(page.getByText(site.t("results.origin.device"))).toBeVisible();
   await shownScore(page);
@@ -87,7 +94,7 @@ test("where the faces cannot be found, the reason and a new photo are left", asy
   watch.allow(/status of 422|ERR_|Failed to load/);
   await context.route("**/assets/facemesh-*.bin", (route) => route.abort());
   await site.start();
-  await site.choose(jpeg(await twoFaces));
+  await site.choose(jpeg(await twoFaces()));
   await expect(page.locator("#refusal").getByText(site.t("errors.multiple_faces.tip"))).toBeVisible();
   await expect(page.getByText(site.t("upload.refused.faces.looking"))).toBeHidden();
   await expect(faceButton(site, "left", 1)).toBeHidden();

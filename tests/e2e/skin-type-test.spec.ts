@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { QUESTIONNAIRE, QUESTIONNAIRE_CODES, type Question } from "#advice/skin-type/questionnaire.ts";
 import type { Language } from "#contract/language.ts";
 import { violationsOn } from "./axe.ts";
+import { keptBy } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";
 import { sidewaysOn } from "./read-page.ts";
 import { words } from "./skin-glow.ts";
@@ -78,11 +79,13 @@ class Questionnaire {
   }
 }
 
-// That nothing is sent or stored: `promises/visit-promises.ts`.
 test("by keyboard alone: the focus is on each question, the result says type and guide", async ({ page }) => {
   const site = new Questionnaire(page, "en");
   const { t } = site;
-  await page.goto(site.path);
+  await page.goto(site.path, { waitUntil: "networkidle" });
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.method()} ${request.url()}`));
+  const kept = await keptBy(page);
   await site.expectAt("after_washing");
   await site.radio("after_washing", "tight_all").focus();
   for (const code of QUESTIONNAIRE_CODES) {
@@ -100,6 +103,10 @@ test("by keyboard alone: the focus is on each question, the result says type and
   }
 
   await site.expectResult(t("labels.skinTypes.combination"));
+  // The answers are not sent, and in no storage.
+  expect(sent).toEqual([]);
+  expect(await keptBy(page)).toEqual(kept);
+  expect(new URL(page.url()).search).toBe("");
   await expect(site.result).toContainText(
     t("questions.type.sureness", { percent: 76, level: t("labels.sureness.high") }),
   );

@@ -7,12 +7,23 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 test.describe("The upload step", () => {
   test("shows title, tips, hint, notice and both buttons (R-UP-1 to R-UP-3, R-UP-16)", async ({ page, site }) => {
+    const said: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") said.push(request.url());
+    });
     await site.start();
     await expect(site.heading("upload.title")).toBeFocused();
     for (const key of ["upload.subtitle", "upload.hint", "upload.hintLarger", "upload.notice.embedded"]) {
       await expect(page.getByText(site.t(key), { exact: true })).toBeVisible();
     }
-    await expect(page.getByText(site.t("upload.choice.text"))).toBeVisible();
+    // What a choice means stands above it, and before it nothing is analysed.
+    const meaning = page.getByText(site.t("upload.choice.text"));
+    await expect(meaning).toBeVisible();
+    const choice = await page.locator('[data-source="gallery"]').elementHandle();
+    const isAfter = (node: Node, other: Node | null) =>
+      other !== null && (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(await meaning.evaluate(isAfter, choice)).toBe(true);
+    expect(said).toEqual([]);
     const tips = page.getByRole("region", { name: site.t("upload.tips.title") }).getByRole("listitem");
     await expect(tips).toHaveText(["light", "straight", "makeup", "hair"].map((tip) => site.t(`upload.tips.${tip}`)));
     await expect(tips.locator("svg")).toHaveCount(4);

@@ -1,9 +1,7 @@
-import type { Request } from "@playwright/test";
 import { ANALYSIS_PATH, successAnswerSchema } from "#contract/api.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
 import { encodedIn, tracesOf } from "../../support/photo-traces.ts";
 import { expect } from "../fixtures.ts";
-import { jpeg, SkinGlow, success } from "../skin-glow.ts";
 import type { OwnFixtures } from "./own-fixtures.ts";
 import { ADDRESS, ask, BROWSER, type OwnServer, untilSeen, WORD } from "./own-server.ts";
 import type { PrivacyPromise } from "./promise.ts";
@@ -118,31 +116,13 @@ export const PHOTO_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       "nor do we count anything about a photo that is measured on your device",
     ],
     of: ["Auf deinem Gerät"],
-    proof: async ({ page, context, own, selfie }) => {
-      const requests: Request[] = [];
-      context.on("request", (request) => requests.push(request));
-      const site = new SkinGlow(page);
-      await site.start();
-      await page.getByRole("switch").click();
-      await expect(page.getByText(site.t("upload.choice.onDevice"))).toBeVisible();
-      const before = logged(own, ANALYSIS_PATH).length;
-      await site.choose(jpeg(selfie));
-      await expect(page.getByText(site.t("results.origin.device"))).toBeVisible();
-      await site.button("history.offer.save").click();
-      await expect(site.heading("history.offer.saved")).toBeVisible();
-      // The browser does say what happens elsewhere, and whatever it said before has come by then.
-      await page.goto("/dry-skin-tips");
-      const said = page.waitForResponse(`**${EVENT_PATH}`);
-      await site.button("consent.decline").click();
-      await said;
-
-      const withBody = requests.filter((request) => request.method() !== "GET" || request.postDataBuffer() !== null);
-      expect(withBody.map((request) => request.url())).toEqual([own.address + EVENT_PATH]);
-      const addresses = requests.map((request) => request.url());
-      expect(addresses.filter((url) => !/^(blob:.*|[^?]*)$/.test(url))).toEqual([]);
-      expect(addresses.filter((url) => encodedIn(url) !== null)).toEqual([]);
-      expect(logged(own, ANALYSIS_PATH)).toHaveLength(before);
-    },
+    proof: [
+      { file: "on-device.spec.ts", test: "a photo is measured here: our own files come, nothing goes" },
+      {
+        file: "usage-events.spec.ts",
+        test: "of a photo that stays on the device, until another one has gone to the server",
+      },
+    ],
   },
   {
     name: "above the choice of the photo stands what it means, and before the choice nothing is analysed",
@@ -159,40 +139,13 @@ export const PHOTO_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       "until you start anew or close the tab",
     ],
     of: ["Deine Einwilligung", "Dein Foto im Browser", "Dein Ergebnis im Browser, mit deinen Antworten dazu"],
-    proof: async ({ page, selfie }) => {
-      const site = new SkinGlow(page);
-      const asked: string[] = [];
-      page.on("request", (request) => {
-        if (request.method() !== "GET") asked.push(request.url());
-      });
-      await site.answer(200, success("de"));
-      await site.start();
-      const words = page.getByText(site.t("upload.choice.text"));
-      const choice = page.locator('[data-source="gallery"]');
-      const isAbove = await words.evaluate(
-        (node, other) => {
-          const isAfter = Node.DOCUMENT_POSITION_FOLLOWING;
-          return (node.compareDocumentPosition(other as Node) & isAfter) === isAfter;
-        },
-        await choice.elementHandle(),
-      );
-      expect(isAbove).toBe(true);
-      expect(asked).toEqual([]);
-      await site.choose(jpeg(selfie));
-      await page.getByText("/100", { exact: true }).first().waitFor();
-      expect(asked[0]).toContain(ANALYSIS_PATH);
-      const kept = () => page.evaluate(() => JSON.stringify(history.state));
-      expect(await kept()).toContain("skinScore");
-      expect(await kept()).not.toMatch(/blob:|data:/);
-      await page.reload();
-      await site.button("results.again").waitFor();
-      await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
-      await site.button("results.again").click();
-      await site.heading("hero.title").waitFor();
-      await page.reload();
-      await page.evaluate(() => history.go(2));
-      await page.getByText(site.t("upload.gone")).waitFor();
-    },
+    proof: [
+      { file: "upload.spec.ts", test: "shows title, tips, hint, notice and both buttons (R-UP-1 to R-UP-3, R-UP-16)" },
+      {
+        file: "kept-result.spec.ts",
+        test: "a result is there again after a link in the footer, and after a reload (R-RES-11)",
+      },
+    ],
   },
   {
     name: "a log line holds what the policy names, and neither address, browser, referrer nor query",

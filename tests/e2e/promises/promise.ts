@@ -13,7 +13,21 @@ export interface PrivacyPromise<Fixtures> {
   readonly en: readonly string[];
   /** Lead-ins and first cells of the German policy that are proven by it. */
   readonly of: readonly string[];
-  readonly proof: (fixtures: Fixtures) => Promise<void> | void;
+  readonly proof: ((fixtures: Fixtures) => Promise<void> | void) | readonly ProofElsewhere[];
+}
+
+/** A test of `tests/e2e/` that shows it in passing. */
+export interface ProofElsewhere {
+  readonly file: string;
+  readonly test: string;
+}
+
+/** Those that no file has. A test that is skipped proves nothing. */
+export function missingTests(proofs: readonly ProofElsewhere[]): readonly string[] {
+  return proofs.flatMap(({ file, test }) => {
+    const source = readFileSync(join(ROOT, "tests/e2e", file), "utf8");
+    return source.includes(`test("${test}", `) ? [] : [`${file}: ${test}`];
+  });
 }
 
 /** One kind of white space, no soft hyphens. */

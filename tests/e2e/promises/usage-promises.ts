@@ -66,7 +66,10 @@ export const USAGE_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       const path = "/en/dry-skin-tips";
       const open = (address: string) =>
         ask(own.address, path, { headers: { "sec-fetch-dest": "document", "x-forwarded-for": address } });
-      for (let n = 0; n < FIGURES_A_DAY + 50; n += 1) await open("198.51.100.201");
+      const atOnce = 25;
+      for (let n = 0; n < FIGURES_A_DAY + 50; n += atOnce) {
+        await Promise.all(Array.from({ length: atOnce }, () => open("198.51.100.201")));
+      }
       await open("198.51.100.202");
       const views = () => own.sums().filter(({ page, language }) => page === "/dry-skin-tips" && language === "en");
       await expect.poll(() => views().map(({ count }) => count)).toEqual([FIGURES_A_DAY + 1]);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { BrowserContext, Page } from "@playwright/test";
-import { QUESTIONNAIRE, QUESTIONNAIRE_CODES } from "#advice/skin-type/questionnaire.ts";
+import type { BrowserContext } from "@playwright/test";
 import { RETENTION } from "#contract/retention.ts";
 import { NEEDS_REDIS } from "#lab/servers/redis-server.ts";
+import { keptBy, NOTHING } from "../browser-storage.ts";
 import { untilKept, workerState } from "../deployment.ts";
 import { expect } from "../fixtures.ts";
 import { jpeg, SkinGlow, success } from "../skin-glow.ts";
@@ -13,16 +13,6 @@ import { openPolicy, type PrivacyPromise } from "./promise.ts";
 /** Sections 2, 4 and 5: what a browser and the limits keep, what a click tells. */
 
 const SHOP = "https://www.amazon.de/**";
-function keptBy(page: Page) {
-  return page.evaluate(async () => ({
-    local: Object.keys(localStorage).sort(),
-    session: Object.keys(sessionStorage),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    caches: await caches.keys(),
-    cookies: document.cookie,
-  }));
-}
-const NOTHING = { local: [], session: [], databases: [], caches: [], cookies: "" };
 
 function originsOf(context: BrowserContext): Set<string> {
   const origins = new Set<string>();
@@ -69,10 +59,7 @@ export const VISIT_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
     proof: async ({ page, context, own, selfie }) => {
       const origins = originsOf(context);
       const site = new SkinGlow(page);
-      for (const path of ["/dry-skin-tips", "/en", "/history", "/skin-type-test"]) {
-        await page.goto(path, { waitUntil: "networkidle" });
-        expect(await keptBy(page), path).toEqual(NOTHING);
-      }
+      // On each of the others: `every-page.spec.ts`.
       const { names } = await openPolicy(page, "de");
       expect(await keptBy(page)).toEqual(NOTHING);
 
@@ -127,33 +114,10 @@ export const VISIT_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       "Only your browser works with the answers. They are not sent. Those of the test are not stored either; those beside a result stay with it in this tab",
     ],
     of: ["Fragen zur Haut"],
-    proof: async ({ page, selfie }) => {
-      const site = new SkinGlow(page);
-      await page.goto("/skin-type-test", { waitUntil: "networkidle" });
-      const sent: string[] = [];
-      page.on("request", (request) => sent.push(`${request.method()} ${request.url()}`));
-      const before = await keptBy(page);
-      for (const code of QUESTIONNAIRE_CODES) {
-        await page.locator(`input[name="${code}"], input[value="${QUESTIONNAIRE[code][0]}"]:visible`).first().check();
-        await site.button(`questionnaire.${code === "unprovoked" ? "finish" : "next"}`).click();
-      }
-      await page.getByRole("region", { name: site.t("questionnaire.result.kicker"), exact: true }).waitFor();
-      expect(sent).toEqual([]);
-      expect(await keptBy(page)).toEqual(before);
-      expect(new URL(page.url()).search).toBe("");
-
-      await site.answer(200, success("de"));
-      await site.analyse(jpeg(selfie));
-      await page.locator("summary", { hasText: site.t("questions.ask.title") }).click();
-      // What is said of a result being shown is out before.
-      await page.waitForLoadState("networkidle");
-      sent.length = 0;
-      await page.locator("summary", { hasText: site.t("questions.ask.reaction.short") }).click();
-      await page.getByRole("radio", { name: site.t("questions.ask.reaction.often") }).check();
-      await expect(page.getByText(site.t("questions.ask.soFar", { type: "Empfindliche Haut" }))).toBeVisible();
-      expect(sent).toEqual([]);
-      expect(await keptBy(page)).toEqual(before);
-    },
+    proof: [
+      { file: "skin-type-test.spec.ts", test: "by keyboard alone: the focus is on each question, the result says type and guide" },
+      { file: "questions.spec.ts", test: "by keyboard: every section follows" },
+    ],
   },
   {
     name: "a retailer learns nothing before a click, and by a click not from which page it came",
