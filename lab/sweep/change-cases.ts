@@ -32,7 +32,6 @@ const ONE_OF_A_KIND = {
   light: ["mirror", "exposure x1.25", "crop 10 %"],
   dark: ["size x0.75", "JPEG q75", "white balance -8 %"],
 };
-const FEW = ["mirror", "exposure x1.25", "JPEG q75"];
 
 export function changeCases({ tones, isWhole }: Scope): SweepCase[] {
   const changesOn = (tone: MonkTone) =>
@@ -57,7 +56,7 @@ export function changeCases({ tones, isWhole }: Scope): SweepCase[] {
     },
     ...Object.entries(REFUSED).map(([code, options]) => ({
       name: `${code} stays ${code} under every change`,
-      fault: () => otherAnswers(code as RefusalCode, options, isWhole ? Object.keys(CHANGES) : FEW),
+      fault: () => otherAnswers(code as RefusalCode, options, isWhole ? Object.keys(CHANGES) : [NEAREST[code as RefusalCode]!]),
     })),
   ];
 }
@@ -117,6 +116,14 @@ const REFUSED: Readonly<Partial<Record<RefusalCode, SyntheticFaceOptions>>> = {
   half_in_shadow: { worn: ["sunglasses", "beard"], light: { halfShadow: { depth: 0.95, side: "left" } } },
   too_dark: { light: { exposure: 0.05 } },
   face_cut_off: { centre: [0.17, 0.44] },
+};
+/** For `npm test`: of all changes the one that most likely makes another answer of it. */
+const NEAREST: Readonly<Partial<Record<RefusalCode, string>>> = {
+  no_colour: "JPEG q75",
+  face_covered: "mirror",
+  half_in_shadow: "mirror",
+  too_dark: "exposure x1.25",
+  face_cut_off: "mirror",
 };
 /** These put colour into a grey picture; a tinted one is a case of tests/unit/engine-properties.test.ts. */
 const COLOURING = ["white balance +8 %", "white balance -8 %", "noise 2 codes"];
