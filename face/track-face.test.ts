@@ -90,7 +90,8 @@ describe("a face in a video", () => {
       const tracker = createFaceTracker(detector);
       return frames.map((frame) => tracker.track(frame));
     };
-    expect(run([...walk, wall, ...walk])).toEqual(run([...walk, wall, ...walk]));
+    const [there, back] = [walk.slice(0, 3), walk.slice(-2)];
+    expect(run([...there, wall, ...back])).toEqual(run([...there, wall, ...back]));
   });
 
   it("is forgotten on request: the next frame is searched", () => {

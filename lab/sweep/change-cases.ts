@@ -24,17 +24,23 @@ const SOME_OF_EVERYTHING: readonly Planted[] = [
 /** At three quarters of its size it is still large enough for all measures. Little background, to be quick. */
 const SIZE = { iodPx: 165, width: 560, height: 720 };
 
-/** One change of each kind: of place, size, light, colour and file. */
-const ONE_OF_A_KIND = ["mirror", "size x0.75", "JPEG q75", "exposure x1.25", "white balance -8 %", "crop 10 %"];
-const FEW = ["mirror", "exposure x1.25", "JPEG q75"];
+/**
+ * One change of each kind: of place, size, light, colour and file, each on the end of the tones where more can move: light skin
+ * clips, dark skin has few codes for a file to lose.
+ */
+const ONE_OF_A_KIND = {
+  light: ["mirror", "exposure x1.25", "crop 10 %"],
+  dark: ["size x0.75", "JPEG q75", "white balance -8 %"],
+};
 
 export function changeCases({ tones, isWhole }: Scope): SweepCase[] {
-  const changes = isWhole ? Object.keys(CHANGES) : ONE_OF_A_KIND;
+  const changesOn = (tone: MonkTone) =>
+    isWhole ? Object.keys(CHANGES) : tone > 5 ? ONE_OF_A_KIND.dark : ONE_OF_A_KIND.light;
   const faces = tones.map((tone) => new ChangedFace(tone));
   return [
     ...faces.flatMap((face) => [
       { name: `Monk ${face.tone}, some of everything: all measured, with points taken off`, fault: () => face.unfit() },
-      ...changes.map((change) => ({
+      ...changesOn(face.tone).map((change) => ({
         name: `Monk ${face.tone}, ${change}: the same score, concerns and type`,
         fault: () => face.fault(change),
       })),
@@ -42,7 +48,7 @@ export function changeCases({ tones, isWhole }: Scope): SweepCase[] {
     {
       name: "faces stay within the reported ± in nine cases of ten",
       fault: async () => {
-        for (const face of faces) for (const change of changes) await face.fault(change);
+        for (const face of faces) for (const change of changesOn(face.tone)) await face.fault(change);
         const drifts = faces.flatMap(({ drifts: own }) => [...own.values()]);
         const within = drifts.filter(({ points, spread }) => points <= spread).length;
         return within >= 0.9 * drifts.length ? undefined : `${within} of ${drifts.length}`;
@@ -50,7 +56,8 @@ export function changeCases({ tones, isWhole }: Scope): SweepCase[] {
     },
     ...Object.entries(REFUSED).map(([code, options]) => ({
       name: `${code} stays ${code} under every change`,
-      fault: () => otherAnswers(code as RefusalCode, options, isWhole ? Object.keys(CHANGES) : FEW),
+      fault: () =>
+        otherAnswers(code as RefusalCode, options, isWhole ? Object.keys(CHANGES) : [NEAREST[code as RefusalCode]!]),
     })),
   ];
 }
@@ -110,6 +117,14 @@ const REFUSED: Readonly<Partial<Record<RefusalCode, SyntheticFaceOptions>>> = {
   half_in_shadow: { worn: ["sunglasses", "beard"], light: { halfShadow: { depth: 0.95, side: "left" } } },
   too_dark: { light: { exposure: 0.05 } },
   face_cut_off: { centre: [0.17, 0.44] },
+};
+/** For `npm test`: of all changes the one that most likely makes another answer of it. */
+const NEAREST: Readonly<Partial<Record<RefusalCode, string>>> = {
+  no_colour: "JPEG q75",
+  face_covered: "mirror",
+  half_in_shadow: "mirror",
+  too_dark: "exposure x1.25",
+  face_cut_off: "mirror",
 };
 /** These put colour into a grey picture; a tinted one is a case of tests/unit/engine-properties.test.ts. */
 const COLOURING = ["white balance +8 %", "white balance -8 %", "noise 2 codes"];

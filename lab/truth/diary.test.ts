@@ -14,9 +14,6 @@ import { dosesOf, STRONG } from "./doses.ts";
 
 /** The two ends; between them: `npm run bench:truth -- --only diary`. */
 
-const draw = (planted: readonly Planted[] = []) =>
-  keptFace({ tone: 3, blood: photoBlood(3), planted: [...NATURAL_SKIN, ...planted] }).image;
-
 /** Brighter, warmer and pressed harder. */
 const again = (image: RgbaImage) => throughJpeg(withGains(image, [1.18, 1.15, 1.11]), { quality: 75 });
 
@@ -26,20 +23,27 @@ async function entryOf(image: RgbaImage): Promise<HistoryEntry> {
   return createEntry(outcome.result, new Date(2026, 0, 1));
 }
 
-async function changedBetween(earlier: RgbaImage, later: RgbaImage): Promise<string[]> {
-  const comparison = comparePhotos(await entryOf(earlier), await entryOf(later));
+/** The same face twice. */
+async function pairOf(planted: readonly Planted[]) {
+  const { image } = keptFace({ tone: 3, blood: photoBlood(3), planted: [...NATURAL_SKIN, ...planted] });
+  return { first: await entryOf(image), later: await entryOf(await again(image)) };
+}
+
+const [bare, flushed] = [await pairOf([]), await pairOf(dosesOf("redness", 1)[STRONG])];
+
+function changedBetween(earlier: HistoryEntry, later: HistoryEntry): string[] {
+  const comparison = comparePhotos(earlier, later);
   if (comparison.kind === "apart") throw new Error(`apart: ${comparison.because.join()}`);
   return comparison.concerns.flatMap(({ code, change }) => (change.kind === "same" ? [] : `${code} ${change.kind}`));
 }
 
 describe("a change told of two photos of a drawn face", () => {
-  it("is none where only lamp, camera and file are others", async () => {
-    expect(await changedBetween(draw(), await again(draw()))).toEqual([]);
+  it("is none where only lamp, camera and file are others", () => {
+    expect(changedBetween(bare.first, bare.later)).toEqual([]);
   });
 
-  it("is a strong flush that came, or went", async () => {
-    const flushed = draw(dosesOf("redness", 1)[STRONG]);
-    expect(await changedBetween(draw(), await again(flushed))).toEqual(["redness worse"]);
-    expect(await changedBetween(flushed, await again(draw()))).toEqual(["redness better"]);
+  it("is a strong flush that came, or went", () => {
+    expect(changedBetween(bare.first, flushed.later)).toEqual(["redness worse"]);
+    expect(changedBetween(flushed.first, bare.later)).toEqual(["redness better"]);
   });
 });

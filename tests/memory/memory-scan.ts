@@ -19,11 +19,11 @@ export interface MemoryScan {
 const STRETCH = 16 * 2 ** 20;
 const WORD = 4;
 /** Bits of the hash that sorts out what begins no mark. */
-const HASH_BITS = 24;
+const HASH_BITS = 22;
 
 /**
  * One pass, however many marks there are: wherever a mark lies, one of its first four places is a multiple of four, and the
- * word there is looked up.
+ * two words there are looked up. One would be too common: memory is full of pixels that resemble each other.
  */
 export function createMemoryScan(marks: readonly Mark[]): MemoryScan {
   // One bit a hash, so that the table stays in the processor's cache.
@@ -33,21 +33,25 @@ export function createMemoryScan(marks: readonly Mark[]): MemoryScan {
   for (const mark of marks) {
     const view = new DataView(mark.bytes.buffer, mark.bytes.byteOffset, mark.bytes.byteLength);
     for (let at = 0; at < WORD; at += 1) {
-      const word = view.getUint32(at, true);
-      const bit = hash(word);
+      const [word, next] = [view.getUint32(at, true), view.getUint32(at + WORD, true)];
+      const bit = hash(word, next);
       isWord[bit >>> 5] = (isWord[bit >>> 5] as number) | (1 << bit);
-      beginnings.set(word, [...(beginnings.get(word) ?? []), { mark, at }]);
+      const key = keyOf(word, next);
+      const known = beginnings.get(key);
+      if (known === undefined) beginnings.set(key, [{ mark, at }]);
+      else known.push({ mark, at });
     }
   }
 
   function look(memory: Buffer, found: Record<string, number>): void {
     const words = new Uint32Array(memory.buffer, memory.byteOffset, Math.floor(memory.length / WORD));
-    for (let index = 0; index < words.length; index += 1) {
+    for (let index = 0; index + 1 < words.length; index += 1) {
       const word = words[index] as number;
       if (word === 0) continue;
-      const bit = hash(word);
+      const next = words[index + 1] as number;
+      const bit = hash(word, next);
       if ((((isWord[bit >>> 5] as number) >>> bit) & 1) === 0) continue;
-      for (const { mark, at } of beginnings.get(word) ?? []) {
+      for (const { mark, at } of beginnings.get(keyOf(word, next)) ?? []) {
         const from = WORD * index - at;
         if (from >= 0 && memory.subarray(from, from + mark.bytes.length).equals(mark.bytes))
           found[mark.kind] = (found[mark.kind] ?? 0) + 1;
@@ -76,8 +80,13 @@ export function createMemoryScan(marks: readonly Mark[]): MemoryScan {
   };
 }
 
-function hash(word: number): number {
-  return Math.imul(word, 0x9e3779b1) >>> (32 - HASH_BITS);
+function hash(word: number, next: number): number {
+  return (Math.imul(word, 0x9e3779b1) ^ Math.imul(next, 0x85ebca6b)) >>> (32 - HASH_BITS);
+}
+
+/** As much of two words as a number holds exactly. */
+function keyOf(word: number, next: number): number {
+  return word * 2 ** 21 + (next >>> 11);
 }
 
 interface Range {

@@ -12,7 +12,8 @@ import { plantOnPhoto } from "#lab/drawn-face/plant-on-photo.ts";
 import type { Planted, PlantedTruth } from "#lab/drawn-face/planted.ts";
 import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { NATURAL_SKIN, scatterPlaces } from "#lab/drawn-face/scatter.ts";
-import { type MonkTone, photoBlood } from "#lab/drawn-face/skin-model.ts";
+import type { MonkTone } from "#lab/drawn-face/skin-model.ts";
+import { skin } from "#lab/sweep/case.ts";
 import { CHANGES } from "#lab/truth/changes.ts";
 
 /** Courses and areas of drawn faces against what was planted: there they are drawn, and nowhere else. */
@@ -22,9 +23,8 @@ const TONES: readonly MonkTone[] = [2, 9];
 const MOST_BYTES = 25_000;
 
 const optionsOf = (tone: MonkTone, planted: readonly Planted[], seed: number = tone): SyntheticFaceOptions => ({
-  tone,
+  ...skin(tone, 210),
   seed,
-  blood: photoBlood(tone),
   planted: [...NATURAL_SKIN, ...planted],
 });
 /** Drawn and found once a tone; what is planted is laid over it. */
