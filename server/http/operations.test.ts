@@ -8,13 +8,16 @@ import { startIdleServer } from "#tests/support/idle-server.ts";
 /** Whole processes as an operator runs them: what only shows there. */
 
 describe("the internal port", () => {
+  /** A connection that stays open would hold up the stop: stop.test.ts. */
+  const CLOSE = { connection: "close" };
   const TOKEN = "the-token-of-this-server-alone";
   let server: ServerProcess;
   let publicAddress: string;
   let internalPort: number;
 
   function come(authorization?: string): Promise<Response> {
-    return fetch(`http://127.0.0.1:${internalPort}/metrics`, authorization ? { headers: { authorization } } : {});
+    const headers = { ...CLOSE, ...(authorization === undefined ? {} : { authorization }) };
+    return fetch(`http://127.0.0.1:${internalPort}/metrics`, { headers });
   }
 
   async function metrics(): Promise<string> {
@@ -36,7 +39,12 @@ describe("the internal port", () => {
   afterAll(() => server.remove());
 
   it("serves the metrics, and the public port never does", async () => {
-    const canary = { "user-agent": "agent-canary", "x-forwarded-for": "203.0.113.77", "accept-language": "canary" };
+    const canary = {
+      ...CLOSE,
+      "user-agent": "agent-canary",
+      "x-forwarded-for": "203.0.113.77",
+      "accept-language": "canary",
+    };
     await fetch(`${publicAddress}/en?canary`, { headers: canary });
     await fetch(`${publicAddress}/canary`, { headers: canary });
     for (let i = 0; i < 3; i += 1) await askInVain(publicAddress, canary);
@@ -58,9 +66,9 @@ describe("the internal port", () => {
     expect(text).not.toMatch(/canary|203\.0|127\.0/);
 
     for (const path of ["/metrics", "/en/metrics", "/metrics/"]) {
-      expect((await fetch(publicAddress + path)).status).toBe(404);
+      expect((await fetch(publicAddress + path, { headers: CLOSE })).status).toBe(404);
     }
-    const headers = { authorization: `Bearer ${TOKEN}` };
+    const headers = { ...CLOSE, authorization: `Bearer ${TOKEN}` };
     expect((await fetch(`http://127.0.0.1:${internalPort}/`, { headers })).status).toBe(404);
   });
 
