@@ -43,6 +43,8 @@ export async function violationsOn(page: Page): Promise<string[]> {
   // Legacy mode runs in this page alone; the other opens a second page at each call, twice the time, to join what frames
   // of other origins said. The pages asked about here have none: no network of ads has been allowed.
   expect(page.frames()).toHaveLength(1);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).analyze();
+  // A place on the page is worked out for each violation alone, not for all that passes: a third less time.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] }).withTags(RULES);
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
