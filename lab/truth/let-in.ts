@@ -64,7 +64,7 @@ async function onPeople(bench: Bench, ask: Ask): Promise<Seen[]> {
       tone: toneGroupOf(person.tags.skin_tone),
       yaw: yaw === undefined ? undefined : Math.abs(yaw),
       // Who cannot be read is turned away as well.
-      answer: known === null ? "unreadable" : ask(known, true),
+      answer: known === undefined ? "unreadable" : ask(known, true),
       score: outcome?.ok ? outcome.result.skinScore : null,
     });
   }

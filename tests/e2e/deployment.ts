@@ -1,12 +1,11 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { extname, join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { freePort } from "#lab/servers/free-port.ts";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
-import { COMPRESSED } from "#server/site/encode-content.ts";
 import { buildWith } from "./few-pages.ts";
 import { test as base } from "./fixtures.ts";
 
@@ -20,7 +19,11 @@ export interface Deployment {
 /** No photo is sent to it, so its workers load nothing. */
 const IDLE_SERVER = fileURLToPath(import.meta.resolve("../support/hostile-server.ts"));
 const NO_ANALYSIS = { HOSTILE_WORKERS: "idle" };
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+/** By ending, quicker than the build does it. */
+const PACK: Readonly<Record<string, (content: Buffer) => Buffer>> = {
+  ".br": (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  ".gz": (content) => gzipSync(content, { level: 1 }),
+};
 /** Those visited, beside the app's and those of errors. */
 const PAGES = /^((en\/)?((dry-skin-tips|oily-skin-tips|blog|offline)\/)?index|(en\/)?(404|offline).*)\.html$/;
 
@@ -74,7 +77,7 @@ async function buildAnew(build: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "second-build-"));
   const client = join(folder, "client");
   await cp(join(build, "client"), client, { recursive: true });
-  const packed = (await readdir(join(client, "assets"))).filter((name) => name.endsWith(COMPRESSED));
+  const packed = (await readdir(join(client, "assets"))).filter((name) => extname(name) in PACK);
   for (const name of packed) await rm(join(client, "assets", name));
   const assets = await readdir(join(client, "assets"));
   const renamed = (name: string) => name.replace(/(\.\w+)$/, "2$1");
@@ -87,8 +90,8 @@ async function buildAnew(build: string): Promise<string> {
   for (const name of assets) await rename(join(client, "assets", name), join(client, "assets", renamed(name)));
   // What the build has not packed a server packs at its start, at a better quality than a test needs.
   for (const name of packed) {
-    const path = join(client, "assets", renamed(name.slice(0, -COMPRESSED.length)));
-    await writeFile(path + COMPRESSED, brotliCompressSync(await readFile(path), QUICK));
+    const [ending, path] = [extname(name), join(client, "assets", renamed(parse(name).name))];
+    await writeFile(path + ending, PACK[ending]!(await readFile(path)));
   }
   return folder;
 }

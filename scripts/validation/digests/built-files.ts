@@ -38,7 +38,7 @@ export class BuiltFiles {
     const byName = new Map<string, string[]>();
     const names = existsSync(this.#client) ? readdirSync(this.#client, { recursive: true, encoding: "utf8" }) : [];
     for (const name of names.sort()) {
-      if (name.endsWith(".br") || statSync(join(this.#client, name)).isDirectory()) continue;
+      if (/\.(?:br|gz)$/.test(name) || statSync(join(this.#client, name)).isDirectory()) continue;
       const address = `/${plainName(name).replaceAll("\\", "/")}`.replace(/\/index\.html$/, "") || "/";
       byName.set(address, [...(byName.get(address) ?? []), name]);
     }
