@@ -23,8 +23,10 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Vitest itself leaves one core free, which on two cores means that one test file runs at a time.
     maxWorkers: "100%",
-    // Tells what they read, for scripts/validation/digests.
-    setupFiles: "tests/support/record-reads.ts",
+    // The first tells what tests read, for scripts/validation/digests; the rest: docs/testing.md.
+    setupFiles: ["tests/support/record-reads.ts", "tests/support/strict-tests.ts"],
+    expect: { requireAssertions: true, poll: { timeout: 60_000 } },
+    update: "none",
     // What a summary says of a failure names it: "expected [ Array(1) ]" does not.
     chaiConfig: { truncateThreshold: 1000 },
     projects: [

@@ -30,6 +30,8 @@ describe("The linter", () => {
 
   it("has rules only for files that exist", () => {
     const places = biome.overrides.flatMap(({ includes }) => includes.map((place) => place.replace(/^!/, "")));
-    expect(places.filter((place) => globSync(place, { cwd: ROOT, exclude: ["node_modules"] }).length === 0)).toEqual([]);
+    expect(places.filter((place) => globSync(place, { cwd: ROOT, exclude: ["node_modules"] }).length === 0)).toEqual(
+      [],
+    );
   });
 });
