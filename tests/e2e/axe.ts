@@ -44,7 +44,10 @@ export async function violationsOn(page: Page): Promise<string[]> {
   // of other origins said. The pages asked about here have none: no network of ads has been allowed.
   expect(page.frames()).toHaveLength(1);
   // A place on the page is worked out for each violation alone, not for all that passes: a third less time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] }).withTags(RULES);
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ["violations"] })
+    .withTags(RULES);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }

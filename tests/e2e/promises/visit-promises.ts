@@ -115,7 +115,10 @@ export const VISIT_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
     ],
     of: ["Fragen zur Haut"],
     proof: [
-      { file: "skin-type-test.spec.ts", test: "by keyboard alone: the focus is on each question, the result says type and guide" },
+      {
+        file: "skin-type-test.spec.ts",
+        test: "by keyboard alone: the focus is on each question, the result says type and guide",
+      },
       { file: "questions.spec.ts", test: "by keyboard: every section follows" },
     ],
   },
