@@ -1,5 +1,8 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { cameraFilm } from "#lab/pictures/camera-film.ts";
+import { writeCameraFilm } from "#lab/pictures/camera-film.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
@@ -21,7 +24,8 @@ if (executablePath === null) {
   process.exit(2);
 }
 const t = createTranslator("en", ALL_WORDS.en).t;
-const film = cameraFilm("turned", 30);
+const film = join(mkdtempSync(join(tmpdir(), "camera-film-")), "film.y4m");
+writeCameraFilm(film, "turned", 30);
 const site = await startSite();
 const camera = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"];
 const browser = await chromium.launch({

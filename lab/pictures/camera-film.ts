@@ -1,6 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import type { RgbaImage } from "#engine/input.ts";
 import { keptFace } from "../drawn-face/kept-face.ts";
 import type { SyntheticFaceOptions } from "../drawn-face/render.ts";
@@ -33,17 +31,15 @@ const CAMERA_SCENES = {
 export type CameraScene = keyof typeof CAMERA_SCENES;
 
 /**
- * A film for Chromium's fake camera: one picture, shown over and over. Its folder goes with the system's temporary files.
+ * Writes a film for Chromium's fake camera: one picture, shown over and over. Each camera that is opened reads it anew.
  *
  * Y4M, which names its speed and which Chromium need not unpack: every frame is drawn and looked at, and of thirty a second
  * that alone takes a core.
  */
-export function cameraFilm(scene: CameraScene, framesASecond: number): string {
+export function writeCameraFilm(file: string, scene: CameraScene, framesASecond: number): void {
   const { image } = keptFace({ ...FRAMED, ...CAMERA_SCENES[scene] });
-  const file = join(mkdtempSync(join(tmpdir(), "camera-film-")), `${scene}.y4m`);
   const head = `YUV4MPEG2 W${image.width} H${image.height} F${framesASecond}:1 Ip A1:1 C420jpeg\nFRAME\n`;
   writeFileSync(file, Buffer.concat([Buffer.from(head), planesOf(image)]));
-  return file;
 }
 
 /** Luma, then the two of colour at half the size, as in a JPEG (ITU-T T.871). */

@@ -1,3 +1,4 @@
+import { LATE_MS } from "#app/features/camera/shutter-lock.ts";
 import { violationsOn } from "./axe.ts";
 import { doubtHere } from "./doubt-here.ts";
 import { expect } from "./fixtures.ts";
@@ -37,6 +38,7 @@ test.describe("A face as it should be", () => {
 
   test("is photographed by hand where the guide does not come: the shutter is freed", async ({ page, site }) => {
     await page.context().route(/\/assets\/facemesh/, () => new Promise(() => undefined));
+    await page.clock.install();
     await openCamera(site);
     const shutter = site.button("camera.shutter");
     await expect(shutter).toBeFocused();
@@ -44,6 +46,7 @@ test.describe("A face as it should be", () => {
     await expect(shutter).toHaveAttribute("aria-disabled", "true");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status")).toHaveText(site.t("camera.locked.loadingTold"));
+    await page.clock.fastForward(LATE_MS);
     await expect(shutter).toHaveAttribute("aria-disabled", "false");
     await expect(page.getByRole("status")).toHaveText(site.t("camera.late"));
     await page.keyboard.press("Enter");

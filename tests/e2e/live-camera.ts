@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { type CameraScene, cameraFilm } from "#lab/pictures/camera-film.ts";
+import { type CameraScene, writeCameraFilm } from "#lab/pictures/camera-film.ts";
 import { test as base } from "./fixtures.ts";
 import type { SkinGlow } from "./skin-glow.ts";
 
@@ -7,18 +10,28 @@ import type { SkinGlow } from "./skin-glow.ts";
 const FRAMES_A_SECOND = 10;
 const FAKE_CAMERA = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"];
 
-/** A browser whose camera shows a drawn person, a film of our making; one scene a file, as the film belongs to the browser. */
-export const test = base.extend<{ cameras: undefined }, { scene: CameraScene }>({
-  scene: ["good", { option: true, scope: "worker" }],
+/** A browser whose camera shows a drawn person, a film of our making; what is on it each test says before a camera opens. */
+export const test = base.extend<{ scene: CameraScene; cameras: undefined }, { film: string }>({
+  scene: ["good", { option: true }],
+  film: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "camera-film-"));
+      await use(join(folder, "film.y4m"));
+      await rm(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
   launchOptions: [
-    async ({ launchOptions, scene }, use) => {
-      const film = `--use-file-for-fake-video-capture=${cameraFilm(scene, FRAMES_A_SECOND)}`;
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FAKE_CAMERA, film] });
+    async ({ launchOptions, film }, use) => {
+      const shown = `--use-file-for-fake-video-capture=${film}`;
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FAKE_CAMERA, shown] });
     },
     { scope: "worker" },
   ],
   cameras: [
-    async ({ page }, use) => {
+    async ({ page, film, scene }, use) => {
+      writeCameraFilm(film, scene, FRAMES_A_SECOND);
       await watchCameras(page);
       await use(undefined);
     },
