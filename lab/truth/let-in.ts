@@ -34,8 +34,7 @@ const UNASKED = { animals: 0.01, art: 0.3, all: 0.5 } as const;
 export async function letIn(bench: Bench): Promise<PartReport> {
   if (!bench.photos.present) return { rows: [], tables: [] };
   const [people, others] = [await onPeople(bench), await onNegatives(bench)];
-  const counted = people.filter(({ file }) => /^(?:graded|selfies)\//.test(file));
-  const sample = bench.fast ? { rows: [], tables: [] } : scoreSample(counted);
+  const sample = bench.fast ? { rows: [], tables: [] } : await scoreSample(bench, people);
   return {
     rows: [...peopleRows(people), ...others.rows, ...sample.rows],
     tables: [peopleTable(people), ...others.tables, ...sample.tables],
