@@ -38,8 +38,8 @@ const measured: Ask = ({ outcome }) => answerOf(outcome());
 export async function letIn(bench: Bench, ask: Ask = measured): Promise<PartReport> {
   if (!bench.photos.present) return { rows: [], tables: [] };
   const [people, others] = [await onPeople(bench, ask), await onNegatives(bench, ask)];
-  const counted = people.filter(({ file }) => /^(?:graded|selfies)\//.test(file));
-  const sample = bench.fast || ask !== measured ? { rows: [], tables: [] } : scoreSample(counted);
+  const isWhole = !bench.fast && ask === measured;
+  const sample = isWhole ? await scoreSample(bench, people) : { rows: [], tables: [] };
   return {
     rows: [...peopleRows(people), ...others.rows, ...sample.rows],
     tables: [peopleTable(people), ...others.tables, ...sample.tables],

@@ -20,6 +20,12 @@ const manifestSchema = z.array(
 );
 const gradesFileSchema = z.object({ photos: z.record(z.string(), z.object({ a: gradesSchema, b: gradesSchema })) });
 
+/** All of the folder, also those without grades, as paths in the collection. */
+export function listSelfies(): string[] {
+  const manifest = readFileSync(`${PHOTO_FOLDER}/${FOLDER}/manifest.json`, "utf8");
+  return manifestSchema.parse(JSON.parse(manifest)).map(({ file }) => `${FOLDER}/${file}`);
+}
+
 /** In the order of their names; empty where the folder is absent. @throws when a file is not as it must be */
 export function readSelfies(): GradedPhoto[] {
   const read = (name: string): unknown => JSON.parse(readFileSync(`${PHOTO_FOLDER}/${FOLDER}/${name}`, "utf8"));

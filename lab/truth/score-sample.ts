@@ -1,5 +1,7 @@
 import { SCORE_SAMPLE } from "#content/score-sample.ts";
 import { EXCELLENT_FROM, GOOD_FROM } from "#contract/score-band.ts";
+import type { Bench } from "./bench.ts";
+import { listSelfies } from "./read-selfies.ts";
 import type { PartReport } from "./row.ts";
 import { percentile } from "./statistics.ts";
 
@@ -9,8 +11,20 @@ interface Scored {
   readonly score: number | null;
 }
 
+/** Those of the folders that are not among the people: they have no grades. */
+async function ungraded(bench: Bench, people: readonly Scored[]): Promise<Scored[]> {
+  const files = listSelfies().filter((file) => !people.some((person) => person.file === file));
+  const scored: Scored[] = [];
+  for (const file of files) {
+    const outcome = (await bench.photos.read({ file, tags: {} }))?.outcome();
+    scored.push({ file, score: outcome?.ok ? outcome.result.skinScore : null });
+  }
+  return scored;
+}
+
 /** Whether the scores that the page about scores tells are still those of the photos. */
-export function scoreSample(all: readonly Scored[]): PartReport {
+export async function scoreSample(bench: Bench, people: readonly Scored[]): Promise<PartReport> {
+  const all = [...people.filter(({ file }) => /^(?:graded|selfies)\//.test(file)), ...(await ungraded(bench, people))];
   const measured = all.flatMap(({ file, score }) => (score === null ? [] : { folder: file.split("/")[0], score }));
   const scores = measured.map(({ score }) => score);
   const share = (part: number) => Math.round(percentile(scores, part));
