@@ -10,7 +10,8 @@ import type { HostileRow, Probe } from "../../row.ts";
 import { descendantsOf } from "../../server/process-tree.ts";
 import { dial } from "../k/held-connections.ts";
 
-const ROUNDS = process.env.HOSTILE_FULL === "1" ? 5 : 1;
+const IS_FULL = process.env.HOSTILE_FULL === "1";
+const ROUNDS = IS_FULL ? 5 : 1;
 /** Beyond the descriptors there are. */
 const MORE = 100;
 /** Looks that are a second apart (`pressure.ts`, `descriptors.ts`) have all been made. */
@@ -63,7 +64,7 @@ const SLOW_POST = `${head("POST", { "Content-Type": "application/json", "Content
 /** Crowds one after the other, by what each connection says, and then nothing. */
 const CROWDS = [
   { descriptors: 256, texts: ["", SLOW_POST] },
-  { descriptors: 1_024, texts: [""] },
+  ...(IS_FULL ? [{ descriptors: 1_024, texts: [""] }] : []),
 ];
 
 /** Each address has one connection, so that nobody is over a limit of its own. */
@@ -182,7 +183,7 @@ const BARE_ONLY = "what is refused is refused to the server's own process; descr
 export const SYSTEM_REFUSES: readonly HostileRow[] = [
   withPrlimit(
     "L11",
-    "idle and slow connections of more addresses than there are descriptors (256, 1,024), and workers killed meanwhile",
+    "idle and slow connections of more addresses than there are descriptors (256; in full length 1,024 as well), and workers killed meanwhile",
     async (probe) => {
       for (const held of CROWDS) await holdConnections(probe, held);
     },
