@@ -39,6 +39,7 @@ test.describe("A face as it should be", () => {
   test("is photographed by hand where the guide does not come: the shutter is freed", async ({ page, site }) => {
     await page.context().route(/\/assets\/facemesh/, () => new Promise(() => undefined));
     await page.clock.install();
+    await site.answer(200, success("de"));
     await openCamera(site);
     const shutter = site.button("camera.shutter");
     await expect(shutter).toBeFocused();

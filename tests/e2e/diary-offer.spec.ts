@@ -2,14 +2,15 @@ import { readFile } from "node:fs/promises";
 import { violationsOn } from "./axe.ts";
 import { readDiary } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";
+import { measuredBy } from "./sent-photo.ts";
 import { SAMPLE_RESULT, success } from "./skin-glow.ts";
 
 /** What a result offers to keep, beside it (R-RES-15, R-RES-19). The fixture fails on any console error and foreign request. */
 
 // That the photo is encrypted, and that nothing of it is sent: `promises/diary-promises.ts`.
-test("numbers, then by another choice the photo; each can be taken back", async ({ page, site }) => {
+test("numbers, then by another choice the photo; each can be taken back", async ({ page, selfie, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await site.analyse();
+  await site.showResult(await measuredBy(page, selfie));
   await page.locator("summary", { hasText: site.t("felt.title") }).click();
   await site.button("felt.codes.tight").click();
   expect(await readDiary(page)).toBeNull();
@@ -44,8 +45,8 @@ test("numbers, then by another choice the photo; each can be taken back", async 
   expect(await readDiary(page)).toBeNull();
 });
 
-test("a photo that was declined is not asked for again (R-RES-19)", async ({ page, english: site }) => {
-  await site.analyse();
+test("a photo that was declined is not asked for again (R-RES-19)", async ({ page, selfie, english: site }) => {
+  await site.showResult(await measuredBy(page, selfie));
   await site.button("history.offer.save").click();
   await site.button("history.offer.photo.decline").click();
   await expect(page.getByText(site.t("history.offer.photo.declined"))).toBeVisible();

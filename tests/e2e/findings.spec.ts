@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { jpeg, SkinGlow } from "./skin-glow.ts";
+import { measuredBy } from "./sent-photo.ts";
+import { SkinGlow } from "./skin-glow.ts";
 
 /** The visitor's photo with the findings drawn on it, from a real measurement of a drawn face (R-RES-13). */
 
@@ -65,16 +66,8 @@ class Findings {
   }
 }
 
-/** What the server measures; of the same photo, so once for all. */
-let measured: object | undefined;
-
 async function open(site: SkinGlow, selfie: Buffer): Promise<Findings> {
-  if (measured === undefined) {
-    const data = { image: `data:image/jpeg;base64,${selfie.toString("base64")}`, language: "de" };
-    measured = (await (await site.page.request.post("/api/skin-analysis", { data })).json()) as object;
-  }
-  await site.answer(200, measured);
-  await site.analyse(jpeg(selfie));
+  await site.showResult(await measuredBy(site.page, selfie));
   const findings = new Findings(site);
   await site.closeToasts();
   await expect(findings.photo).toBeVisible();
@@ -83,7 +76,7 @@ async function open(site: SkinGlow, selfie: Buffer): Promise<Findings> {
 
 test.describe("The photo with its findings (R-RES-13)", () => {
   test("a sentence leads to its mark, and a mark to its sentence", async ({ page, selfie }) => {
-    const findings = await open(new SkinGlow(page), selfie);
+    const findings = await open(new SkinGlow(page, "de", selfie), selfie);
     const together = await findings.drawn("[data-drawn]").count();
     expect(together).toBeGreaterThan(1);
     const face = await findings.view();
@@ -126,7 +119,7 @@ test.describe("The photo with its findings (R-RES-13)", () => {
   });
 
   test("compares the photo with the drawing by key, until a finding is chosen", async ({ page, selfie }) => {
-    const findings = await open(new SkinGlow(page), selfie);
+    const findings = await open(new SkinGlow(page, "de", selfie), selfie);
     const { slider } = findings;
     await expect(slider).toHaveAttribute("aria-valuenow", "0");
     await slider.focus();
@@ -140,7 +133,7 @@ test.describe("The photo with its findings (R-RES-13)", () => {
   });
 
   test("zooms by key, wheel and hand, and never leaves the photo", async ({ page, selfie }) => {
-    const findings = await open(new SkinGlow(page, "en"), selfie);
+    const findings = await open(new SkinGlow(page, "en", selfie), selfie);
     const face = await findings.view();
     await findings.frame.focus();
     await expect(findings.frame).toHaveAccessibleDescription(/arrows move/);
@@ -172,7 +165,7 @@ test.describe("The photo with its findings on a phone (R-RES-13)", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("two fingers zoom the photo, and one finger scrolls the page from a close-up too", async ({ page, selfie }) => {
-    const findings = await open(new SkinGlow(page), selfie);
+    const findings = await open(new SkinGlow(page, "de", selfie), selfie);
     const { scale } = await findings.view();
     const box = await findings.frame.boundingBox();
     const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
@@ -197,7 +190,7 @@ test.describe("The photo with its findings on a phone (R-RES-13)", () => {
   });
 
   test("photo and first finding are in the first screen; a later one brings it back", async ({ page, selfie }) => {
-    const findings = await open(new SkinGlow(page), selfie);
+    const findings = await open(new SkinGlow(page, "de", selfie), selfie);
     expect((await findings.frame.boundingBox())?.width).toBeGreaterThanOrEqual(340);
     const first = await findings.items.first().boundingBox();
     expect((first?.y ?? 999) + (first?.height ?? 0)).toBeLessThanOrEqual(844);

@@ -30,7 +30,7 @@ async function showResult(page: Page): Promise<void> {
 const nothingSent = (site: SkinGlow) => site.page.getByText(site.t("results.origin.device"));
 
 test.describe("With the switch on", () => {
-  test(`a photo is measured here: our own files come, nothing goes`, async ({ page, context, site }) => {
+  test("a photo is measured here: our own files come, nothing goes", async ({ page, context, site }) => {
     const log = logOf(context);
     await site.start();
     expect(log.map((request) => request.url()).filter((url) => /analysis\.worker|facemesh|\.wasm/.test(url))).toEqual(

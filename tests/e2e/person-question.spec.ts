@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { joinResults } from "#engine/join-results.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
-import { doubtHere } from "./doubt-here.ts";
 import { drag } from "./files.ts";
 import { expect, test } from "./fixtures.ts";
 import { type SkinGlow, success } from "./skin-glow.ts";
@@ -117,22 +116,7 @@ test("has photo and both answers in the first screen, on the smallest phone and 
   }
 });
 
-test("is asked of a photo that was measured on this device, too (R-UP-14)", async ({ page, site }) => {
-  await doubtHere(page);
-  const posts: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() !== "GET") posts.push(request.url());
-  });
-  await site.start();
-  await page.getByRole("switch").click();
-  await site.choose();
-  await expectQuestion(page, site);
-  await site.button("upload.person.yes").click();
-  await expect(site.toast(site.t("toasts.onDevice"))).toBeVisible();
-  await expect(again(site)).toBeVisible();
-  expect(posts).toEqual([]);
-});
-
+// Of a photo that was measured on this device: `camera.spec.ts`.
 test("is asked beside a photo that is added: the yes joins it, another one leaves the result (R-RES-20)", async ({
   page,
   site,

@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import sharp from "sharp";
 import type { AnalysisRequest } from "#contract/api.ts";
+import type { AnalysisResult } from "#engine/result.ts";
 import { words } from "./skin-glow.ts";
 
 /** What of a photo leaves the page, and what comes of it. */
@@ -15,7 +16,7 @@ export async function sentPhoto(page: Page): Promise<Buffer> {
 /** The photo of the next analysis that succeeds, and the score that the server gave it. Call before the photo is chosen. */
 export async function judgedPhoto(page: Page): Promise<{ readonly photo: Buffer; readonly score: number }> {
   const response = await page.waitForResponse((one) => one.url().endsWith(API) && one.ok());
-  return { photo: photoIn(response.request()), score: scoreIn(await response.json()) };
+  return { photo: photoIn(response.request()), score: resultIn(await response.json()).skinScore };
 }
 
 function photoIn(request: Request): Buffer {
@@ -23,8 +24,8 @@ function photoIn(request: Request): Buffer {
   return Buffer.from(image.slice(image.indexOf(",") + 1), "base64");
 }
 
-function scoreIn(answer: unknown): number {
-  return (answer as { readonly details: { readonly result: { readonly skinScore: number } } }).details.result.skinScore;
+function resultIn(answer: unknown): AnalysisResult {
+  return (answer as { readonly details: { readonly result: AnalysisResult } }).details.result;
 }
 
 /** Of the English result on the screen. */
@@ -38,16 +39,20 @@ export async function shownScore(page: Page): Promise<number> {
   return Number(score);
 }
 
-const scores = new Map<string, number>();
+const results = new Map<string, AnalysisResult>();
 
 /** What the server makes of this file when nothing of the page has touched it; each is measured once. */
-export async function scoreOf(page: Page, photo: Buffer): Promise<number> {
-  const known = scores.get(photo.toString("base64"));
+export async function measuredBy(page: Page, photo: Buffer): Promise<AnalysisResult> {
+  const known = results.get(photo.toString("base64"));
   if (known !== undefined) return known;
   const { format } = await sharp(photo).metadata();
   const image = `data:image/${format};base64,${photo.toString("base64")}`;
   const answer = await page.request.post(API, { data: { image, language: "en" } });
-  const score = scoreIn(await answer.json());
-  scores.set(photo.toString("base64"), score);
-  return score;
+  const result = resultIn(await answer.json());
+  results.set(photo.toString("base64"), result);
+  return result;
+}
+
+export async function scoreOf(page: Page, photo: Buffer): Promise<number> {
+  return (await measuredBy(page, photo)).skinScore;
 }
