@@ -3,6 +3,7 @@ import type { AnalysisOutcome } from "#engine/result.ts";
 import { outcomeOf } from "../drawn-face/measure-drawn.ts";
 import type { SyntheticFaceOptions } from "../drawn-face/render.ts";
 import { type MonkTone, photoBlood } from "../drawn-face/skin-model.ts";
+import type { Worn } from "../drawn-face/worn.ts";
 import { numberedZones, overexposure, type Scope, type SweepCase, skin } from "./case.ts";
 
 /** What is refused, warned of and left unmeasured, on drawn faces whose defect is known: a gate must not be one for a tone. */
@@ -67,6 +68,7 @@ const behindGlasses = all(
   hides("crows_feet_left", "crows_feet_right", "glabella"),
 );
 const sized = (iodPx: number) => (tone: MonkTone) => ({ tone, blood: photoBlood(tone), iodPx });
+const wearing = (thing: Worn) => (tone: MonkTone) => ({ ...skin(tone), worn: [thing] });
 const turned = (yawDegrees: number) => (tone: MonkTone) => ({ ...sized(210)(tone), yawDegrees });
 const tilted = (rollDegrees: number) => (tone: MonkTone) => {
   const square = { width: 800, height: 800, centre: [0.5, 0.5] } as const;
@@ -162,31 +164,15 @@ const GATES: readonly Gate[] = [
     options: (tone) => ({ ...skin(tone), light: { whiteBalance: [1.3, 1, 0.25] } }),
     right: warned("colour_cast"),
   },
-  {
-    name: "glasses: nothing behind them",
-    options: (tone) => ({ ...skin(tone), worn: ["glasses"] }),
-    right: behindGlasses,
-    // Seen on three tones each: engine/regions/painted-faces.test.ts.
-    one: DARK,
-  },
-  {
-    name: "sunglasses: nothing behind them",
-    options: (tone) => ({ ...skin(tone), worn: ["sunglasses"] }),
-    right: behindGlasses,
-    one: LIGHT,
-  },
+  // Both are seen on three tones in engine/regions/painted-faces.test.ts, a beard on four in tests/unit/engine-beard.test.ts.
+  { name: "glasses: nothing behind them", options: wearing("glasses"), right: behindGlasses, one: DARK },
+  { name: "sunglasses: nothing behind them", options: wearing("sunglasses"), right: behindGlasses, one: LIGHT },
+  { name: "beard: nothing behind it", options: wearing("beard"), right: hides("chin"), one: LIGHT },
   {
     // What is left to see of drawn dark skin has hardly another tint than itself.
     name: "mask: face_covered or no_colour, or nothing behind it",
-    options: (tone) => ({ ...skin(tone), worn: ["mask"] }),
+    options: wearing("mask"),
     right: any(refused("face_covered"), refused("no_colour"), hides("chin", "perioral")),
-  },
-  {
-    name: "beard: nothing behind it",
-    options: (tone) => ({ ...skin(tone), worn: ["beard"] }),
-    right: hides("chin"),
-    // Seen on four tones: tests/unit/engine-beard.test.ts.
-    one: LIGHT,
   },
   // A smaller hand on the darkest skin is not noticed.
   {
