@@ -26,7 +26,7 @@ interface Start {
   readonly workers: number;
 }
 
-const folder = mkdtempSync(join(tmpdir(), "skinglow-bench-"));
+const folder = mkdtempSync(join(tmpdir(), "bench-start-"));
 const build = join(folder, "build");
 try {
   cpSync(BUILD, build, { recursive: true });
