@@ -68,9 +68,9 @@ function started(program: string) {
 
 function server(origin: string, configuration: Readonly<Record<string, string>>) {
   const { port } = new URL(origin);
-  const main = "HOSTILE_WORKERS" in configuration ? "tests/support/hostile-server.ts" : "server/main.ts";
   return {
-    command: `"${projectNode()}" ${main}`,
+    // The site's server, which packs pages quickly: its address, which stands in every page, is another one in every run.
+    command: `"${projectNode()}" tests/support/hostile-server.ts`,
     url: `${origin}/readyz`,
     env: {
       PORT: port,
@@ -78,6 +78,7 @@ function server(origin: string, configuration: Readonly<Record<string, string>>)
       SITE_URL: origin,
       ANALYSIS_LIMITS: "off",
       USAGE_FILE: usageFile(port),
+      NODE_COMPILE_CACHE: join(CACHE, "compiled"),
       ...configuration,
     },
     stdout: "ignore",

@@ -32,10 +32,10 @@ async function answerTo(send: () => Promise<Answer>): Promise<number> {
   return status;
 }
 
-const WITH_MEMORY = { meta: { skipReason: "the memory of other processes cannot be read here" } };
+const NEEDS_MEMORY = { meta: { skipReason: "the memory of other processes cannot be read here" } };
 describe.skipIf(!canReadMemory())(
   "a second after the answer no process has anything of a photo (R-API-5)",
-  WITH_MEMORY,
+  NEEDS_MEMORY,
   () => {
     let server: ScannedServer;
     /**

@@ -8,7 +8,8 @@ type Call = (...args: unknown[]) => unknown;
 export type FileFunctions = Record<string, unknown>;
 
 /** What nobody wrote. */
-const NO_INPUT = /^(?:node_modules|\.cache|\.git|\.react-router|\.data|test-results|build\/next|build\/last)(?:\/|$)/;
+const NO_INPUT =
+  /^(?:node_modules|\.cache|\.git|\.react-router|\.data|test-results|build\/current\.compressed|build\/next|build\/last)(?:\/|$)/;
 const CONTENT = ["readFile", "readFileSync", "open", "openSync", "createReadStream", "copyFile", "copyFileSync"];
 const STATE = ["exists", "existsSync", "access", "accessSync", "stat", "statSync", "lstat", "lstatSync"];
 const NAMES = ["readdir", "readdirSync", "opendir", "opendirSync"];
