@@ -14,7 +14,7 @@ const MOST_RUNS = 3;
 /** What a collection of memory or a neighbour's work does to a time once does not come again; what the row does comes again. */
 const TIMES = /^(2: took|4: the event loop was held)/;
 
-export function isTime(fault: string): boolean {
+function isTime(fault: string): boolean {
   return TIMES.test(fault);
 }
 
@@ -40,27 +40,32 @@ export function testRuns(runs: readonly Run[], idle: readonly ServerName[] = [])
   const all: { readonly server: Run["server"]; readonly running: RunningServer | null; reports: RowReport[] }[] = [];
   afterAll(() => Promise.all(all.map(({ running }) => running?.stop())));
 
-  describe.each(runs)("every row holds the ten invariants; server: $server", ({ server, groups }) => {
-    const reports: RowReport[] = [];
-    let running: RunningServer | null = null;
-    beforeAll(async () => {
-      if (server !== "own") running = await SERVERS[server](idle.includes(server) ? WITHOUT_ANALYSIS : {});
-      all.push({ server, running, reports });
-    }, 120_000);
+  for (const { server, groups } of runs) {
+    describe(`every row holds the ten invariants; server: ${server}`, () => {
+      const reports: RowReport[] = [];
+      let running: RunningServer | null = null;
+      beforeAll(async () => {
+        if (server !== "own") running = await SERVERS[server](idle.includes(server) ? WITHOUT_ANALYSIS : {});
+        all.push({ server, running, reports });
+      }, 120_000);
 
-    const test = server === "own" ? it.concurrent : it;
-    test.for(groups.flatMap(({ rows }) => rows))("$id", { timeout: ROW_MS }, async (row, { task, skip }) => {
-      const own = await runSurely(row, running);
-      reports.push(...own);
-      const { faults, skipped } = own.at(-1)!;
-      expect(faults).toEqual([]);
-      if (skipped === null) return;
-      task.meta.skipReason = skipped;
-      skip(skipped);
+      const test = server === "own" ? it.concurrent : it;
+      const rows = groups.flatMap((group) => group.rows);
+      // Of tests beside each other each has to count its own assertions.
+      test.for(rows)("$id", { timeout: ROW_MS }, async (row, { task, skip, expect: expectOfRow }) => {
+        const own = await runSurely(row, running);
+        reports.push(...own);
+        const { faults, skipped } = own.at(-1)!;
+        expectOfRow(faults).toEqual([]);
+        if (skipped === null) return;
+        task.meta.skipReason = skipped;
+        skip(skipped);
+      });
     });
-  });
+  }
 
   it("what went on beside the rows ends well, and the next photo is analysed", async () => {
+    expect(all.map(({ server }) => server)).toEqual(runs.map(({ server }) => server));
     for (const { server, running, reports } of all) {
       const ended = await Promise.all(reports.map(async (report) => ({ ...report, ...(await report.later) })));
       if (process.env.HOSTILE_TABLE !== "0") process.stdout.write(`\n${printTable(ended)}\n`);

@@ -96,12 +96,13 @@ export const TRANSPORT: readonly HostileRow[] = [
     },
   ),
   row("A15", "UTF-8 by its other names, parameters that say nothing, Origin and Host alike", "200", async (probe) => {
+    const body = photoBody(await knownPhoto());
     for (const parameters of ["; charset=UTF8", ';charset="x-unicode20utf8"', ";", "; ;charset=utf-8", "; profile=x"]) {
-      await typed(probe, { "content-type": `application/json${parameters}` });
+      await probe.json(parameters, body, { headers: { "content-type": `application/json${parameters}` } });
     }
     const { host } = new URL(probe.target.address);
     // TLS ends before this server.
-    await probe.json("Origin", photoBody(await knownPhoto()), { headers: { origin: `https://${host}` } });
+    await probe.json("Origin", body, { headers: { origin: `https://${host}` } });
   }),
   SLOW_UPLOADS,
 ];

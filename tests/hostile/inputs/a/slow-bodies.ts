@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { EVENT_PATH } from "#contract/usage.ts";
-import { head, photoBody, postJson, type RawOptions, sendHttp, sendRaw } from "../../http-client.ts";
+import { head, photoBody, type RawOptions, sendHttp, sendRaw } from "../../http-client.ts";
 import { knownPhoto } from "../../known-photo.ts";
 import { row } from "../../make-row.ts";
 import type { Probe } from "../../row.ts";
@@ -81,12 +81,12 @@ export const SLOW_POSTS = row(
  * What the server's own process works for a good photo and while it would be measured, ms: all that slow posts and good photos
  * share, and it does not depend on what else the machine does. The second dearest of photos one after the other.
  */
-async function goodTraffic({ target, sent }: Probe): Promise<number> {
+async function goodTraffic({ target, json }: Probe): Promise<number> {
   const body = photoBody(await knownPhoto());
   const works: number[] = [];
   for (let i = 0; i < PHOTOS; i += 1) {
     const before = target.workedMs();
-    await sent(`good photo ${i}`, postJson(target.address, body), { expect: "200", maxMs: GOOD_MS });
+    await json(`good photo ${i}`, body, { expect: "200", maxMs: GOOD_MS });
     await sleep(BETWEEN_MS);
     works.push(target.workedMs() - before);
   }
@@ -117,7 +117,7 @@ export const SLOW_UPLOADS = row(
     const photo = photoBody(await knownPhoto());
     for (let i = 0; i < VISITORS; i += 1) {
       const from = { "x-forwarded-for": `198.51.100.${100 + i}` };
-      await probe.sent(`visitor ${i}`, postJson(address, photo, from), { expect: "200" });
+      await probe.json(`visitor ${i}`, photo, { headers: from, expect: "200" });
       const headers = { "content-type": "application/json", ...from };
       const event = sendHttp(address, { path: EVENT_PATH, headers, body: '{"event":"card_saved"}' });
       await probe.sent(`event ${i}`, event, { expect: "204" });

@@ -7,7 +7,7 @@ import { CONFIG_PATH } from "#contract/api.ts";
 import { flood, type HttpOptions, sendHttp } from "../../http-client.ts";
 
 /** Hanging is the fault there, also after SIGTERM: nothing of this takes a second on a machine with nothing else to do. */
-export const HANGS_MS = 30_000;
+const HANGS_MS = 30_000;
 
 /** A pipe in the file system; a write to it waits once 64 KiB lie in it, or fails with EPIPE where its reader is gone. */
 export function openPipe(isReaderGone = false): { readonly writer: number; readonly remove: () => void } {
