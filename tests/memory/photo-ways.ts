@@ -1,6 +1,6 @@
+import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { LIMITS } from "#contract/limits.ts";
-import { CANARY } from "#lab/hostile-files/canary.ts";
 import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { orientedJpeg } from "#photo-file/oriented-jpeg.ts";
@@ -34,14 +34,15 @@ interface Way {
 
 let selfie: Promise<Buffer> | undefined;
 
-/** A face of this height, as a JPEG with a comment. */
+/** A face of this height, as a JPEG that begins with a comment of its own: all else at the start is the encoder's. */
 export async function pictureOf(height: number): Promise<Buffer> {
   selfie ??= syntheticSelfie(150);
   const jpeg = await sharp(await selfie)
     .resize({ height })
     .jpeg({ quality: 92 })
     .toBuffer();
-  return withComment(jpeg, `${CANARY} `.repeat(40));
+  const lines = Array.from({ length: 12 }, (_, i) => createHash("sha512").update(`${height} ${i}`).digest("base64"));
+  return withComment(jpeg, lines.join(""));
 }
 
 export async function shotOf(file: Buffer): Promise<{ readonly file: Buffer; readonly marks: readonly Mark[] }> {
@@ -114,19 +115,22 @@ function sendLonger(url: string, body: string): Promise<Answer> {
   });
 }
 
-/** By who has it last: the main process alone, a worker, a worker whose visitor has left. */
+/**
+ * By who has it last: the main process alone, a worker, a worker whose visitor has left. What takes most memory comes first: it
+ * makes V8 collect what others have dropped and not cleared.
+ */
 export const WAYS: Readonly<Record<string, readonly Way[]>> = {
   "that no worker has seen": [
+    unread("larger than allowed, which its length does not say", 413, sendLonger),
+    unread("given up by its visitor half sent", 0, (url, body) => sendHalf(url, body, { timeoutMs: 500 })),
     unread("answered before it was read, as another type", 415, (url, body) => sendHttp(url, { body })),
     unread("answered before it was read, as an event", 413, (url, body) =>
       sendHttp(url, { headers: JSON_TYPE, path: "/api/event", body }),
     ),
+    unread("sent as a body that is no JSON", 400, (url, body) => postJson(url, `${body}}`)),
     unread("sent as base64 that ends in another sign", 400, (url, body) =>
       postJson(url, body.replace('","l', '!","l')),
     ),
-    unread("sent as a body that is no JSON", 400, (url, body) => postJson(url, `${body}}`)),
-    unread("given up by its visitor half sent", 0, (url, body) => sendHalf(url, body, { timeoutMs: 500 })),
-    unread("larger than allowed, which its length does not say", 413, sendLonger),
   ],
   "that a worker has seen": [
     posted("measured: a PNG that lies on its side", 200, lying("png"), "image/png"),

@@ -14,7 +14,7 @@ const RECORDS: Readonly<Record<string, readonly [test: string, reads: string]>> 
   "content/method-results.json": ["lab/truth/known-misses.test.ts", "method-results.json"],
   "deploy/seccomp.json": ["tests/unit/deploy.test.ts", "seccomp.json"],
   "lab/last-sweep.json": ["tests/unit/engine-truth.test.ts", "readRecord("],
-  "lab/truth/beards.json": ["lab/truth/beards.test.ts", "readBeards("],
+  "lab/truth/beards.json": ["lab/truth/people.test.ts", "readBeards("],
   "lab/truth/marks.json": ["lab/truth/real-photos.test.ts", "readMarks("],
   "lab/truth/ratings.json": ["lab/truth/real-photos.test.ts", "readRatings("],
   "scripts/commands.json": ["scripts/list-commands.test.ts", "commands.json"],
