@@ -119,7 +119,9 @@ describe("the operator's page", () => {
       cell("affiliate_click", 3, { page: "/", day }),
     ];
     const { text } = await (await serve({ cells: [...CELLS, ...more] }))("/usage");
-    for (const section of text.split("<section>").slice(1)) {
+    const sections = text.split("<section>").slice(1);
+    expect(sections.length).toBeGreaterThan(3);
+    for (const section of sections) {
       // Every table of a whole (by day, by outcome, by page, ...) adds up to the same.
       const sums = [...section.matchAll(/<tbody>(.*?)<\/tbody>/gs)].map(([, rows = ""]) => sumOfTable(rows));
       if (!/What follows|Consent/.test(section)) expect(new Set(sums).size, section.slice(0, 60)).toBe(1);

@@ -107,6 +107,7 @@ describe("POST /api/event", () => {
     const get = await server.app.fastify.inject({ method: "GET", url: EVENT_PATH });
     expect([get.statusCode, get.headers.allow]).toEqual([405, "POST"]);
     await send(server, { event: "card_saved", page: "/canary-of-a-visitor" });
+    expect(server.logText()).toContain("405");
     expect(server.logText()).not.toContain("canary");
   });
 });

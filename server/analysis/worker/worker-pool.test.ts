@@ -76,7 +76,8 @@ describe("a pool of worker processes", () => {
     const pid = await pidOf(workers);
     const controller = new AbortController();
     const running = workers.run(controller.signal, { do: "block" });
-    await sleep(50);
+    // What is sent after it is read after it.
+    expect(workers.counts.busy).toBe(1);
     controller.abort();
     expect(await running).toEqual({ ok: false, reason: "aborted" });
     // The caller does not wait for the grace.
