@@ -39,11 +39,8 @@ export default defineConfig({
       { extends: true, test: { name: "unit-shared", include: filesOf("shared"), ...SHARED } },
       { extends: true, test: { name: "unit-decoding", include: filesOf("decoding"), ...SHARED } },
       { extends: true, test: { name: "real", include: [REAL] } },
-      // One file at a time. Its invariants are times: what counts is what the server does, and not what it waits for a core.
-      {
-        extends: true,
-        test: { name: "hostile", include: ["tests/hostile/**/*.test.ts"], fileParallelism: false },
-      },
+      // Its invariants are times: what counts is what the server does, and not what it waits for a core.
+      { extends: true, test: { name: "hostile", include: ["tests/hostile/**/*.test.ts"] } },
       // Whole browsers, one after the other; on the built site as well.
       {
         extends: true,
