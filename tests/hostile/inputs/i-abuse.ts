@@ -1,4 +1,4 @@
-import { askFrom, cheapFrom, flood, photoBody, postJson } from "../http-client.ts";
+import { askFrom, cheapFrom, flood, photoBody } from "../http-client.ts";
 import { knownPhoto } from "../known-photo.ts";
 import { row } from "../make-row.ts";
 import type { Expectation, HostileRow, Probe } from "../row.ts";
@@ -100,7 +100,7 @@ async function untilRefused(
   claim(false, `1: ${2 * most} addresses of one network were allowed`);
 }
 
-async function sendSamePhoto({ target: { address }, sent, claim }: Probe): Promise<void> {
+async function sendSamePhoto({ json, claim }: Probe): Promise<void> {
   const body = photoBody(await knownPhoto());
   const ids: unknown[] = [];
   const results = new Set<string>();
@@ -109,7 +109,7 @@ async function sendSamePhoto({ target: { address }, sent, claim }: Probe): Promi
     const answers = await Promise.all(
       waiting.map(async (i) => {
         const headers = { "x-forwarded-for": `192.0.2.${i}` };
-        return { i, answer: await sent(`photo ${i}`, postJson(address, body, headers)) };
+        return { i, answer: await json(`photo ${i}`, body, { headers }) };
       }),
     );
     for (const { answer } of answers) {

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { smallJpeg } from "#lab/hostile-files/faces.ts";
-import { photoBody, postJson, sendHttp } from "../../http-client.ts";
+import { photoBody, sendHttp } from "../../http-client.ts";
 import { row } from "../../make-row.ts";
 import type { Probe } from "../../row.ts";
 
@@ -21,10 +21,7 @@ export const BURST = row(
     const body = photoBody(await smallJpeg());
     const answers = await Promise.all(
       Array.from({ length: 10 * CAPACITY }, (_, i) =>
-        probe.sent(
-          `photo ${i}`,
-          postJson(probe.target.address, body, { "x-forwarded-for": `198.18.${i >> 8}.${i & 255}` }),
-        ),
+        probe.json(`photo ${i}`, body, { headers: { "x-forwarded-for": `198.18.${i >> 8}.${i & 255}` } }),
       ),
     );
     const accepted = answers.filter(({ status }) => status === 200).length;
