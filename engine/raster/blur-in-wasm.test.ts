@@ -7,6 +7,8 @@ import { convolveInScript } from "./blur.ts";
 import { boxBlurInWasm, convolveInWasm } from "./blur-in-wasm.ts";
 import { boxBlurInScript } from "./extended-box.ts";
 
+/** A process of its own: the compiler leaves its settings among the globals. */
+
 /** Planes of every remainder by four, with numbers of every size among them. */
 const PLANES = fc
   .record({ width: fc.integer({ min: 1, max: 37 }), height: fc.integer({ min: 1, max: 23 }) })

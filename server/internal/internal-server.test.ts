@@ -32,7 +32,8 @@ async function serve(reading: Partial<UsageReading> = {}, token: string | null =
   const refused = (refusal: Refusal): void => void refusals.push(refusal);
   opened.push(await serveInternally({ metrics, usage, token, refused }, { host: "127.0.0.1", port }));
   return async (path: string, authorization: string | null = `Bearer ${TOKEN}`, method = "GET") => {
-    const headers: Record<string, string> = authorization === null ? {} : { authorization };
+    // A kept connection may be one of the test before, whose server had the same port.
+    const headers = { connection: "close", ...(authorization === null ? {} : { authorization }) };
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };

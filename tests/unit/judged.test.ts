@@ -18,6 +18,7 @@ const RECORDS: Readonly<Record<string, readonly [test: string, reads: string]>> 
   "lab/truth/marks.json": ["lab/truth/real-photos.test.ts", "readMarks("],
   "lab/truth/ratings.json": ["lab/truth/real-photos.test.ts", "readRatings("],
   "scripts/commands.json": ["scripts/list-commands.test.ts", "commands.json"],
+  "scripts/validation/last-release.json": ["scripts/validation/release-record.test.ts", "readReleaseRecord("],
   "scripts/spelling/sources.json": ["tests/unit/spelling.test.ts", "sources.json"],
   "tests/golden/results.jsonl": ["tests/golden/golden.test.ts", "goldenFile"],
 };
