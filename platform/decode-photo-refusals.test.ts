@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { withDeclaredSize } from "#lab/hostile-files/jpeg.ts";
@@ -80,6 +81,20 @@ describe("refusing a file before any face is looked for", () => {
     // The type of its first table: found on damaged profiles, where it was 'Couldn't link the profiles'.
     for (let from = at; from >= 0; from = photo.indexOf("mft2", from + 1)) photo.write("none", from, "latin1");
     expect(await refusal(photo)).toBe("accepted");
+  });
+
+  it("leaves no loader open beside the three of ours, whatever reaches the decoder (D)", async () => {
+    const others = await Promise.all([flat().tiff().toBuffer(), flat().gif().toBuffer()]);
+    for (const file of [...others, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')]) {
+      await expect(sharp(file).raw().toBuffer()).rejects.toThrow();
+    }
+    expect(
+      (
+        await sharp(await flat().png().toBuffer())
+          .raw()
+          .toBuffer()
+      ).length,
+    ).toBeGreaterThan(0);
   });
 });
 
