@@ -48,7 +48,7 @@ export async function runStep(
     output += text;
   };
   const parts = plan === null || plan.changed.length === plan.parts.length ? null : plan.changed;
-  for (const command of step.commands(parts)) exitCode = (await run(step, command, environment, print)) || exitCode;
+  for (const command of step.commands(parts)) exitCode = (await run(command, environment, print)) || exitCode;
   if (exitCode !== 0 && exitCode === step.missingExitCode) {
     const reason = output.trimEnd().split("\n").at(-1) ?? name;
     const tally = { ...NOTHING, skipped: [{ test: name, reason }] };
@@ -66,18 +66,13 @@ function tellSilent(part: string): Tally {
   return { ...FAILED_CHECK, failures: [`${part}: it was to run, and nothing is said of it`] };
 }
 
-function run(
-  step: Step,
-  command: readonly string[],
-  env: NodeJS.ProcessEnv,
-  print: (text: string) => void,
-): Promise<number> {
+function run(command: readonly string[], env: NodeJS.ProcessEnv, print: (text: string) => void): Promise<number> {
   const [name = "", ...args] = command;
   const program = name === "node" ? projectNode() : join(NODE_MODULES, ".bin", name);
   const child = spawn(program, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
   // At the usual priority, tests beside it would starve a server's analysis workers, which have this one.
-  if (!step.measures && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", print);
   return new Promise((resolve) => {
     child.once("error", (error) => print(`${name}: ${error.message}\n`));

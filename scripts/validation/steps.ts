@@ -23,8 +23,6 @@ export interface Step {
   readonly lane: "browser" | "rest";
   /** Another step that must have ended before. */
   readonly after?: string;
-  /** Its verdicts are about time, so it has the priority that a server has. */
-  readonly measures?: true;
   /** Runs with `--release`, or when it is named. */
   readonly release?: true;
   readonly environment?: () => NodeJS.ProcessEnv;
@@ -81,7 +79,7 @@ export const STEPS: readonly Step[] = [
   vitestStep("unit", ["--project", "unit*"]),
   { ...vitestStep("site", undefined, ["built:all"]), after: "build", missing: missingBuild },
   // It starts the built site, of which no row tells one page from another.
-  { ...vitestStep("hostile"), after: "build", measures: true },
+  { ...vitestStep("hostile"), after: "build" },
   ...[
     // Real stores and whole browsers, which are skipped and counted where they are missing.
     vitestStep("real"),

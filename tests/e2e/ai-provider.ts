@@ -3,6 +3,7 @@ import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider
 import { startServerProcess } from "#lab/servers/server-process.ts";
 import { buildWith } from "./few-pages.ts";
 import { test as base, expect } from "./fixtures.ts";
+import { PATIENT_SERVER } from "./patient-server.ts";
 
 /**
  * The app of the same build as an operator with an AI provider runs it, and the provider beside it: a scripted one on loopback. Both
@@ -34,7 +35,7 @@ export const test = base.extend<object, { ai: AiMode; served: AiSite }>({
     async ({ ai }, use) => {
       const provider = await startFakeProvider();
       const build = await buildWith(/^((en\/)?(privacy\/)?index|404.*)\.html$/);
-      const server = startServerProcess({
+      const environment = {
         BUILD_DIR: build,
         ANALYSIS_LIMITS: "off",
         ANALYSIS_PROVIDER: ai.provider,
@@ -45,7 +46,8 @@ export const test = base.extend<object, { ai: AiMode; served: AiSite }>({
         OPENAI_MODEL: PROVIDER.model,
         PROVIDER_NAME: PROVIDER.name,
         PROVIDER_COUNTRY: PROVIDER.country,
-      });
+      };
+      const server = startServerProcess(environment, { main: PATIENT_SERVER });
       try {
         const address = await server.address;
         await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: START_MS }).toBe(200);

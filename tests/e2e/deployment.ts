@@ -1,13 +1,13 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join, parse } from "node:path";
-import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { freePort } from "#lab/servers/free-port.ts";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import { buildWith } from "./few-pages.ts";
 import { test as base } from "./fixtures.ts";
+import { PATIENT_SERVER } from "./patient-server.ts";
 
 /** A site of its own at one address, whose server can be stopped, and started again with another build or configuration. */
 export interface Deployment {
@@ -17,7 +17,6 @@ export interface Deployment {
 }
 
 /** No photo is sent to it, so its workers load nothing. */
-const IDLE_SERVER = fileURLToPath(import.meta.resolve("../support/hostile-server.ts"));
 const NO_ANALYSIS = { HOSTILE_WORKERS: "idle" };
 /** By ending, quicker than the build does it. */
 const PACK: Readonly<Record<string, (content: Buffer) => Buffer>> = {
@@ -59,7 +58,7 @@ export const test = base.extend<{ deployment: Deployment; baseURL: string }, { b
     const start = async (environment: Readonly<Record<string, string>> = {}) => {
       await stop();
       const configuration = { HOST: "localhost", PORT: String(port), SITE_URL: address, BUILD_DIR: build };
-      server = startServerProcess({ ...configuration, ...environment, ...NO_ANALYSIS }, { main: IDLE_SERVER });
+      server = startServerProcess({ ...configuration, ...environment, ...NO_ANALYSIS }, { main: PATIENT_SERVER });
       await server.address;
     };
     await start();

@@ -13,6 +13,7 @@ import { openSqlite } from "#server/usage/sqlite-store.ts";
 import { withWordInside } from "../../support/photo-traces.ts";
 import { buildWith } from "../few-pages.ts";
 import { test as base, expect } from "../fixtures.ts";
+import { PATIENT_SERVER } from "../patient-server.ts";
 import { jpeg, SkinGlow } from "../skin-glow.ts";
 
 /** A server of the real build as an operator has it who sets nothing but addresses, and a visitor who is easy to find again. */
@@ -106,7 +107,10 @@ export const test = base.extend<object, { build: string; own: OwnServer; visit: 
 async function startSite(build: string, environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort();
   const site = { HOST: "localhost", PORT: String(port), SITE_URL: `http://localhost:${port}`, BUILD_DIR: build };
-  return startServerProcess({ ...site, ...environment }, { execArgv: ["--import", TELL_CONNECTIONS] });
+  return startServerProcess(
+    { ...site, ...environment },
+    { main: PATIENT_SERVER, execArgv: ["--import", TELL_CONNECTIONS] },
+  );
 }
 
 async function analyse(browser: Browser, baseURL: string, photo: Buffer): Promise<Omit<Visit, "photo">> {
