@@ -51,10 +51,7 @@ export interface Rests {
 const SPELLING = ["cspell", "lint", "--no-progress"];
 const REPORTS = join(CACHE, "reports");
 const SOURCES = /\.(?:tsx?|m?js|json)$/;
-/**
- * Two lanes that run beside each other: the browser's tests take as long as all others together. What takes time with few
- * processes stands where the other lane has many.
- */
+/** Two lanes that run beside each other and take about as long: what needs the built site, and the rest. */
 export const STEPS: readonly Step[] = [
   {
     // It knows by itself whether its sources have changed (scripts/prepare/build-app.mjs).
@@ -63,6 +60,7 @@ export const STEPS: readonly Step[] = [
     commands: () => [["node", "scripts/build.mjs"]],
   },
   browserStep(),
+  { ...vitestStep("site", undefined, ["built:all"]), lane: "browser", after: "build", missing: missingBuild },
   // One tsconfig per runtime, so that a `document` in the engine or a `process` in the app does not compile.
   {
     ...checkOf("types", (path) => SOURCES.test(path)),
@@ -77,7 +75,6 @@ export const STEPS: readonly Step[] = [
     commands: () => [SPELLING, [...SPELLING, "-c", "scripts/spelling/sources.json"]],
   },
   vitestStep("unit", ["--project", "unit*"]),
-  { ...vitestStep("site", undefined, ["built:all"]), after: "build", missing: missingBuild },
   // It starts the built site, of which no row tells one page from another.
   { ...vitestStep("hostile"), after: "build" },
   ...[
