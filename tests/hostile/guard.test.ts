@@ -15,6 +15,7 @@ import {
   loopFaults,
   mayComeOfWaiting,
   memoryFaults,
+  TRIES,
 } from "./invariants.ts";
 import type { Answer, HostileRow } from "./row.ts";
 import { runRow } from "./run-row.ts";
@@ -149,7 +150,12 @@ it.each<[string, HostileRow["send"], readonly RegExp[]]>([
     [/^2: took .*\(works\)$/, /^2: took .*\(hangs\)$/],
   ],
 ])("%s", async (_, send, faults) => {
-  expect((await run(row(send))).faults).toEqual(faults.map((fault) => expect.stringMatching(fault)));
+  const fires = (found: readonly string[]) =>
+    found.length === faults.length && faults.every((fault, i) => fault.test(found[i]!));
+  let found: readonly string[] = [];
+  // What a busy machine takes from a time can hide that it is too long, but not each time.
+  for (let tried = 0; tried < TRIES && !fires(found); tried += 1) found = (await run(row(send))).faults;
+  expect(found).toEqual(faults.map((fault) => expect.stringMatching(fault)));
 });
 
 it("a row that breaks off, and work that ends badly later, are faults", async () => {
