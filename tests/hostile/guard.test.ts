@@ -106,8 +106,8 @@ const run = async (one: HostileRow) => {
 };
 const row = (send: HostileRow["send"]): HostileRow => ({ id: "guard", title: "guard", expect: "200", send });
 
-/** Three times what the invariant allows. */
-const HELD_MS = 150;
+/** Ten times what the invariant allows: in one second a busy machine can be three times slower than in the next. */
+const HELD_MS = 500;
 const STOOD_MS = 500;
 
 /** Awaits a question behind the hold: it is over when that is answered. */
