@@ -54,6 +54,11 @@ function ask(known: KnownPhoto, isPerson: boolean): Answer {
   return isDoubted ? "asked" : "analysed";
 }
 
+it("the repository keeps what the eye saw of every lower face, each photo once", () => {
+  expect(lowerFaces.size).toBe(readBeards().length);
+  expect(lowerFaces.size).toBeGreaterThanOrEqual(389);
+});
+
 describe.skipIf(!HAS_PHOTOS)("people and pictures of no person", NEEDS_PHOTOS, () => {
   let bench: Bench;
   let rows: readonly TruthRow[];
@@ -76,17 +81,13 @@ describe.skipIf(!HAS_PHOTOS)("people and pictures of no person", NEEDS_PHOTOS, (
     expect(withGoal.filter((row) => !isReached(row)).map(({ id, values }) => [id, values])).toEqual([]);
   });
 
-  it.skipIf(turnedAway.length === 0)(
-    `people once turned away are answered as the manifest says: ${RIGHT} or more (R-ENG-7, R-ENG-8)`,
-    NEEDS_PHOTOS,
-    () => {
-      const wrong = turnedAway.flatMap((photo) => {
-        const outcome = outcomes.get(photo.file)!;
-        return isRight(photo, outcome) ? [] : [`${photo.file}: ${answerOf(outcome)}`];
-      });
-      expect(turnedAway.length - wrong.length, wrong.join(", ")).toBeGreaterThanOrEqual(RIGHT);
-    },
-  );
+  it(`people once turned away are answered as the manifest says: ${RIGHT} or more (R-ENG-7, R-ENG-8)`, () => {
+    const wrong = turnedAway.flatMap((photo) => {
+      const outcome = outcomes.get(photo.file)!;
+      return isRight(photo, outcome) ? [] : [`${photo.file}: ${answerOf(outcome)}`];
+    });
+    expect(turnedAway.length - wrong.length, wrong.join(", ")).toBeGreaterThanOrEqual(RIGHT);
+  });
 
   it("beards and bare chins are told from each other, and no woman is told of a beard", () => {
     const shaven = judged.filter(({ group, chin }) => group === "m" && isBare(chin));
