@@ -12,9 +12,10 @@ export function ScoreLine({ t, shown }: { readonly t: TranslateWords; readonly s
   const band = claimedBand(score, spread);
   const range = leadingRange(score, spread);
   const reach = spread === null ? null : reachMessage(score, spread);
+  const isOnPhoto = care === null;
   return (
     <div
-      className={`relative z-10 flex flex-wrap items-end gap-x-4 gap-y-1 print:mt-0 ${care === null ? "max-lg:-mt-10" : "mt-3"}`}
+      className={`relative z-10 flex flex-wrap items-end gap-x-4 gap-y-1 print:mt-0 ${isOnPhoto ? "max-lg:-mt-10" : "mt-3"}`}
     >
       <div className="rounded-full bg-paper p-1.5">
         <ScoreRing
@@ -26,7 +27,10 @@ export function ScoreLine({ t, shown }: { readonly t: TranslateWords; readonly s
           isDrawn
         />
       </div>
-      <div className="min-w-0 flex-1 basis-44 pb-1 leading-snug">
+      {/* The ring may lie on the photo; words beside it begin below, however many lines they take. */}
+      <div
+        className={`min-w-0 flex-1 basis-44 pb-1 leading-snug print:pt-0 ${isOnPhoto ? "min-[24rem]:max-lg:pt-11" : ""}`}
+      >
         {isDemo ? (
           <p className="font-semibold">{t("demo.scoreTitle")}</p>
         ) : (
