@@ -1,4 +1,4 @@
-import { clearSums } from "./measures/lines/mean-along.ts";
+import { clearSums } from "./concerns/lines/mean-along.ts";
 import { clearLastFace } from "./raster/align-face.ts";
 import { clearKernels } from "./raster/blur-in-wasm.ts";
 import { Scratch } from "./raster/scratch.ts";

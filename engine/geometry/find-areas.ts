@@ -1,5 +1,5 @@
 import type { ConcernCode } from "../codes.ts";
-import type { Measured } from "../measures/measure.ts";
+import type { Measured } from "../concerns/measured.ts";
 import { quantile } from "../numeric/quantile.ts";
 import { coverOf, normalisedBlur } from "../raster/blur.ts";
 import type { Level } from "../raster/levels.ts";

@@ -1,11 +1,11 @@
 import type { ZoneCode } from "../codes.ts";
-import { foldCourse, foldLoad } from "../measures/lines/fold-load.ts";
-import { isFold } from "../measures/lines/fold-path.ts";
-import { cropZone } from "../measures/lines/line-window.ts";
-import { traceZone } from "../measures/lines/trace-zone.ts";
-import type { MeasureOutcome } from "../measures/measure.ts";
-import { surfaceLevel } from "../measures/surface-level.ts";
-import type { ZoneLine } from "../measures/zone-line.ts";
+import { foldCourse, foldLoad } from "../concerns/lines/fold-load.ts";
+import { isFold } from "../concerns/lines/fold-path.ts";
+import { cropZone } from "../concerns/lines/line-window.ts";
+import { traceZone } from "../concerns/lines/trace-zone.ts";
+import type { MeasureOutcome } from "../concerns/measured.ts";
+import { surfaceLevel } from "../concerns/lines/surface-level.ts";
+import type { ZoneLine } from "../concerns/lines/zone-line.ts";
 import type { Scene } from "../regions/scene.ts";
 import { MOST_LISTED } from "../result.ts";
 import { type ClosedPlace, closedPlaces, isClosed, liesOnClearSkin } from "./closed-places.ts";

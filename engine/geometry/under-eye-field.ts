@@ -1,6 +1,6 @@
-import { lidProfiles } from "../measures/under-eye/lid-profiles.ts";
-import { underEyeDarkness } from "../measures/under-eye/measure-under-eye.ts";
-import { readUnderEye } from "../measures/under-eye/read-under-eye.ts";
+import { lidProfiles } from "../concerns/under-eye/lid-profiles.ts";
+import { underEyeDarkness } from "../concerns/under-eye/measure-under-eye.ts";
+import { readUnderEye } from "../concerns/under-eye/read-under-eye.ts";
 import { pixelsIn } from "../raster/pixels.ts";
 import { spansOf } from "../raster/polygon.ts";
 import { landmarkPolygon } from "../regions/bare-mask.ts";

@@ -1,3 +1,4 @@
+import { signedBytes } from "../numeric/signed-bytes.ts";
 import type { Convolution } from "./convolve.ts";
 
 /** A layer as it is written: weights as signed bytes in base64, times one scale for each output. */
@@ -10,8 +11,6 @@ export interface WrittenLayer {
   readonly bias: readonly number[];
 }
 
-const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
 export function readLayer({ inputs, outputs, stride, bytes, scales, bias }: WrittenLayer): Convolution {
   const perOutput = 9 * inputs;
   const weights = new Float32Array(outputs * perOutput);
@@ -20,18 +19,4 @@ export function readLayer({ inputs, outputs, stride, bytes, scales, bias }: Writ
     weights[i] = (signed[i] as number) * (scales[Math.floor(i / perOutput)] as number);
   }
   return { inputs, outputs, stride, weights, bias: Float32Array.from(bias) };
-}
-
-/** The engine has no `atob`: it is the platform's. */
-function signedBytes(text: string, count: number): Int8Array {
-  const bytes = new Int8Array(count);
-  let [bits, held, at] = [0, 0, 0];
-  for (let i = 0; i < text.length && at < count; i++) {
-    bits = ((bits << 6) | DIGITS.indexOf(text[i] as string)) & 0xfff;
-    held += 6;
-    if (held < 8) continue;
-    held -= 8;
-    bytes[at++] = (bits >> held) & 0xff;
-  }
-  return bytes;
 }

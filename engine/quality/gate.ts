@@ -2,7 +2,7 @@ import type { NotMeasuredReason, RefusalCode, WarningCode } from "../codes.ts";
 import { faceExtent, interOcularDistance, meshSpread, outsideShare } from "../face-measures.ts";
 import type { FaceGeometry, PictureSize } from "../input.ts";
 import type { FaceLook } from "../look/look-at-face.ts";
-import type { Measured } from "../measures/measure.ts";
+import type { Measured } from "../concerns/measured.ts";
 import type { Scene } from "../regions/scene.ts";
 import { isSameHead } from "../same-head.ts";
 import type { ScoreSheet } from "../scoring/score-concerns.ts";

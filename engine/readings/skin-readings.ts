@@ -1,6 +1,6 @@
 import type { ZoneCode } from "../codes.ts";
-import { foldLoad } from "../measures/lines/fold-load.ts";
-import { FOLD_ZONES } from "../measures/lines/fold-path.ts";
+import { foldLoad } from "../concerns/lines/fold-load.ts";
+import { FOLD_ZONES } from "../concerns/lines/fold-path.ts";
 import { readShine } from "../measures/shine/read-shine.ts";
 import { quantiles, valuesAt } from "../numeric/quantile.ts";
 import type { Scene } from "../regions/scene.ts";

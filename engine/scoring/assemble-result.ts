@@ -6,7 +6,7 @@ import { isNamed } from "../geometry/named.ts";
 import { type PlacedMark, placeMarks } from "../geometry/place-marks.ts";
 import type { PoseDegrees, RgbaImage } from "../input.ts";
 import type { SkinMark } from "../marks/find-marks.ts";
-import type { Measured } from "../measures/measure.ts";
+import type { Measured } from "../concerns/measured.ts";
 import { clamp, roundTo } from "../numeric/round.ts";
 import { SOFTEST } from "../raster/eye-blur.ts";
 import type { Scene } from "../regions/scene.ts";

@@ -1,5 +1,5 @@
 import type { ConcernCode, NotMeasuredReason } from "../codes.ts";
-import type { Measured } from "../measures/measure.ts";
+import type { Measured } from "../concerns/measured.ts";
 import type { Grades } from "./grade.ts";
 import { GRADE_COSTS } from "./grade-model.ts";
 import { scoreOfGrade } from "./grade-scale.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
-import type { Measured } from "../measures/measure.ts";
+import type { Measured } from "../concerns/measured.ts";
 import type { Grades } from "./grade.ts";
 import { gradeOfScore, scoreOfGrade } from "./grade-scale.ts";
 import { countPoints, roundToSum, type ScoreSheet, scoreConcerns } from "./score-concerns.ts";

@@ -1,6 +1,6 @@
 import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
-import { FULL_SEEN } from "../measures/judge-zones.ts";
-import type { Measured } from "../measures/measure.ts";
+import { FULL_SEEN } from "../concerns/judge-zones.ts";
+import type { Measured } from "../concerns/measured.ts";
 import type { Scene } from "../regions/scene.ts";
 import type { Grades } from "./grade.ts";
 import { GRADE_COSTS } from "./grade-model.ts";

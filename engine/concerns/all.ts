@@ -1,0 +1,55 @@
+import { showCells } from "../cells/cell-network.ts";
+import { readCells } from "../cells/cell-table.ts";
+import { CELL_NETWORKS, CELL_OUTPUTS } from "../cells/weights.ts";
+import type { ConcernCode } from "../codes.ts";
+import type { SkinMark } from "../marks/find-marks.ts";
+import { SkinPlanes } from "../raster/skin-planes.ts";
+import type { Scene } from "../regions/scene.ts";
+import { blemishes } from "./blemishes/concern.ts";
+import type { Concern, FaceEvidence } from "./concern.ts";
+import { evenness } from "./evenness/concern.ts";
+import { lines } from "./lines/concern.ts";
+import { readLines } from "./lines/line-evidence.ts";
+import type { Measured } from "./measured.ts";
+import { pigmentation } from "./pigmentation/concern.ts";
+import { redness } from "./redness/concern.ts";
+import { shine } from "./shine/concern.ts";
+import { texture } from "./texture/concern.ts";
+import { underEye } from "./under-eye/concern.ts";
+
+/** Every concern, in the order of `CONCERN_CODES`. Adding one: CONTRIBUTING, "A new concern". */
+export const CONCERNS: readonly Concern[] = [
+  blemishes,
+  redness,
+  pigmentation,
+  evenness,
+  shine,
+  texture,
+  lines,
+  underEye,
+];
+
+/** @param marks of this scene */
+export function readEvidence(scene: Scene, marks: readonly SkinMark[]): FaceEvidence {
+  const [, half, quarter] = scene.levels;
+  const planes = [new SkinPlanes(half), new SkinPlanes(quarter)] as const;
+  const cells = readCells(scene, planes, marks);
+  const shown = showCells(CELL_NETWORKS, cells);
+  return {
+    scene,
+    marks,
+    planes,
+    cells,
+    shown: new Map(CELL_OUTPUTS.map((code, i) => [code, shown[i] as Float32Array])),
+    lines: readLines(scene),
+  };
+}
+
+/** In the order of `CONCERNS`. */
+export function gradeConcerns(evidence: FaceEvidence, onGraded?: (code: ConcernCode) => void): Measured[] {
+  return CONCERNS.map(({ code, grade }) => {
+    const outcome = grade(evidence);
+    onGraded?.(code);
+    return { code, outcome };
+  });
+}

@@ -1,0 +1,25 @@
+import type { CellTable } from "../cells/cell-table.ts";
+import type { ConcernCode } from "../codes.ts";
+import type { SkinMark } from "../marks/find-marks.ts";
+import type { SkinPlanes } from "../raster/skin-planes.ts";
+import type { Scene } from "../regions/scene.ts";
+import type { LineEvidence } from "./lines/line-evidence.ts";
+import type { Outcome } from "./measured.ts";
+
+/** What all concerns are graded from: read once of a face. */
+export interface FaceEvidence {
+  readonly scene: Scene;
+  readonly marks: readonly SkinMark[];
+  /** Half and quarter scale. */
+  readonly planes: readonly [SkinPlanes, SkinPlanes];
+  readonly cells: CellTable;
+  /** Of each concern that is graded by cells, what each cell shows of it, in grades; in the order of `cells.grid.cells`. */
+  readonly shown: ReadonlyMap<ConcernCode, Float32Array>;
+  readonly lines: LineEvidence;
+}
+
+/** A folder of `engine/concerns/` each; listed in `all.ts`. */
+export interface Concern {
+  readonly code: ConcernCode;
+  readonly grade: (evidence: FaceEvidence) => Outcome;
+}

@@ -1,0 +1,56 @@
+import { poolCells, type Power } from "../cells/pool-cells.ts";
+import type { ConcernCode, ZoneCode } from "../codes.ts";
+import type { Concern, FaceEvidence } from "./concern.ts";
+import { type Claim, seenOf, usualObstacle, zoneObstacle } from "./judge-zones.ts";
+import type { Outcome, ZoneGrade } from "./measured.ts";
+import { poolZones } from "./pool-zones.ts";
+
+/** A concern whose zones add up what their cells show of it. */
+export interface CellConcern {
+  readonly code: ConcernCode;
+  readonly zones: readonly ZoneCode[];
+  readonly claim: Claim;
+  readonly power: Power;
+}
+
+/** All skin but that under the eyes, whose shade is another concern. */
+export const SKIN_ZONES: readonly ZoneCode[] = [
+  "forehead",
+  "glabella",
+  "nose",
+  "cheek_left",
+  "cheek_right",
+  "crows_feet_left",
+  "crows_feet_right",
+  "nasolabial_left",
+  "nasolabial_right",
+  "outer_cheek_left",
+  "outer_cheek_right",
+  "jaw_left",
+  "jaw_right",
+  "temple_left",
+  "temple_right",
+  "chin",
+  "perioral",
+];
+
+/** Zones without which nothing is said: a face of which one zone shows is not measured. */
+const LEAST_ZONES = 2;
+
+export function byCells(concern: CellConcern): Concern {
+  return { code: concern.code, grade: (evidence) => gradeByCells(concern, evidence) };
+}
+
+function gradeByCells({ code, zones: codes, claim, power }: CellConcern, evidence: FaceEvidence): Outcome {
+  const { scene, cells, shown } = evidence;
+  const own = shown.get(code) as Float32Array;
+  const zones = codes.map((zone): ZoneGrade => {
+    if (zoneObstacle(scene.zones[zone], claim)) return { zone, grade: null };
+    const pooled = poolCells(cells.grid, own, zone, power);
+    return { zone, grade: pooled === null ? null : Math.min(3, pooled) };
+  });
+  const judged = zones.filter(({ grade }) => grade !== null).length;
+  const grade = poolZones(code, zones, (zone) => scene.zones[zone].area);
+  if (grade === null || judged < LEAST_ZONES) return { notMeasured: usualObstacle(scene, codes, claim), zones };
+  return { grade, seen: seenOf(scene, zones, claim), zones };
+}

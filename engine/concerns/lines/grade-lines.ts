@@ -1,0 +1,109 @@
+import type { ZoneCode } from "../../codes.ts";
+import type { Scene } from "../../regions/scene.ts";
+import type { FaceEvidence } from "../concern.ts";
+import { seenOf, usualObstacle, zoneObstacle } from "../judge-zones.ts";
+import { gradeOf } from "../linear.ts";
+import type { Outcome, ZoneGrade } from "../measured.ts";
+import { poolZones } from "../pool-zones.ts";
+import type { LineEvidence } from "./line-evidence.ts";
+import { LINE_MODELS, type LineModelName } from "./weights.ts";
+
+const ZONES: readonly (readonly [zone: ZoneCode, model: LineModelName])[] = [
+  ["forehead", "forehead"],
+  ["glabella", "glabella"],
+  ["crows_feet_left", "crows_feet"],
+  ["crows_feet_right", "crows_feet"],
+  ["nasolabial_left", "folds"],
+  ["nasolabial_right", "folds"],
+];
+/** What a smile or a word makes on any face: read of a still one only. */
+const MOVED: readonly LineModelName[] = ["crows_feet", "folds"];
+/** The most that is seen of the lines of a face that moves: where they show first cannot be read. Chosen. */
+const SEEN_MOVING = 0.6;
+
+/** Each zone's grade is a sum over what was traced there and its valleys, beside those of the cheeks: pores are valleys, too. */
+export function gradeLines(evidence: FaceEvidence): Outcome {
+  const { scene, lines } = evidence;
+  const moving = scene.expression === "moving";
+  const zones = ZONES.map(([zone, model]): ZoneGrade => {
+    const hindered = (moving && MOVED.includes(model)) || zoneObstacle(scene.zones[zone], "surface") !== null;
+    return { zone, grade: hindered ? null : gradeOf(LINE_MODELS[model], lineReadings(evidence, zone, model)) };
+  });
+  const grade = poolZones("lines", zones, (zone) => scene.zones[zone].area);
+  if (grade === null) {
+    const obstacle = usualObstacle(
+      scene,
+      ZONES.map(([zone]) => zone),
+      "surface",
+    );
+    return { notMeasured: moving ? "expression" : obstacle, zones };
+  }
+  const seen = seenOf(scene, zones, "surface");
+  return { grade, seen: moving ? Math.min(SEEN_MOVING, seen) : seen, zones, lines: lines.lines };
+}
+
+/** Of one zone, then of the face; in the order of its model's terms. Square roots: the first line says more than the fifth. */
+export function lineReadings({ scene, lines, cells }: FaceEvidence, zone: ZoneCode, model: LineModelName) {
+  const own = ownReadings(lines, zone, model).map((value) => (value === null ? null : Math.sqrt(Math.abs(value))));
+  const [darkness, blood, hue, shade] = cells.face;
+  return [...own, darkness!, blood!, hue!, shade!, cells.face[5]!, cells.face[8]!, ...mouthOf(scene), ...faceReadings(lines)];
+}
+
+function ownReadings(lines: LineEvidence, zone: ZoneCode, model: LineModelName): (number | null)[] {
+  const [across, down] = lines.valleys(zone);
+  const own = [across?.mean ?? null, across?.deep ?? null];
+  const all = [...own, down?.mean ?? null, down?.deep ?? null];
+  const load = lines.load(zone);
+  switch (model) {
+    case "forehead":
+      return [...own, load, lines.valleys("glabella")[0]?.mean ?? null];
+    case "glabella":
+      return [...all, load, lines.valleys("forehead")[0]?.mean ?? null];
+    case "crows_feet": {
+      const lid = lines.valleys(zone === "crows_feet_left" ? "under_eye_left" : "under_eye_right")[0];
+      return [...all, load, lid?.mean ?? null, lid?.deep ?? null];
+    }
+    case "folds":
+      return [...all, load, ...(["perioral", "chin"] as const).flatMap((code) => bothWays(lines, code))];
+  }
+}
+
+function bothWays(lines: LineEvidence, zone: ZoneCode): (number | null)[] {
+  const [across, down] = lines.valleys(zone);
+  return [across?.mean ?? null, across?.deep ?? null, down?.mean ?? null, down?.deep ?? null];
+}
+
+function faceReadings(lines: LineEvidence): (number | null)[] {
+  const forehead = lines.valleys("forehead")[0];
+  return [
+    ...bothSides(lines, "cheek"),
+    ...bothSides(lines, "under_eye"),
+    forehead?.mean ?? null,
+    forehead?.deep ?? null,
+    bothSides(lines, "crows_feet")[0] ?? null,
+    bothSides(lines, "nasolabial")[0] ?? null,
+  ];
+}
+
+/** Mean of the sides that are seen, across the zone: of all its valleys, and of the deep ones. */
+function bothSides(lines: LineEvidence, zone: "cheek" | "under_eye" | "crows_feet" | "nasolabial"): (number | null)[] {
+  const seen = (["_right", "_left"] as const).flatMap((side) => lines.valleys(`${zone}${side}`)[0] ?? []);
+  const meanOf = (pick: (one: { readonly mean: number; readonly deep: number }) => number) =>
+    seen.length === 0 ? null : seen.reduce((sum, one) => sum + pick(one), 0) / seen.length;
+  return [meanOf(({ mean }) => mean), meanOf(({ deep }) => deep)];
+}
+
+/** Inner lips, corners of the mouth, inner corners of the eyes (FaceMesh). */
+const INNER_LIPS = [13, 14] as const;
+const MOUTH_CORNERS = [61, 291] as const;
+const INNER_EYES = [133, 362] as const;
+
+/** How far the mouth is open over its width, and how wide it is over the eyes' distance: what a smile does. */
+function mouthOf({ face: { landmarks } }: Scene): [number, number] {
+  const length = ([a, b]: readonly [number, number]) => {
+    const dx = (landmarks[2 * a] as number) - (landmarks[2 * b] as number);
+    const dy = (landmarks[2 * a + 1] as number) - (landmarks[2 * b + 1] as number);
+    return Math.sqrt(dx * dx + dy * dy);
+  };
+  return [length(INNER_LIPS) / length(MOUTH_CORNERS), length(MOUTH_CORNERS) / length(INNER_EYES)];
+}

@@ -1,0 +1,95 @@
+import type { ZoneCode } from "../../codes.ts";
+import { zonePixels } from "../../readings/regions.ts";
+import type { Scene } from "../../regions/scene.ts";
+import type { Zone } from "../../regions/zone.ts";
+import { zoneObstacle } from "../judge-zones.ts";
+import { foldLoad } from "./fold-load.ts";
+import { traceFrown } from "./frown-load.ts";
+import { lineGrain } from "./line-load.ts";
+import { cropPixels, cropZone } from "./line-window.ts";
+import { readValleys, type ValleyReading } from "./read-valleys.ts";
+import { surfaceLevel } from "./surface-level.ts";
+import { type TracedZone, traceZone } from "./trace-zone.ts";
+import type { ZoneLine } from "./zone-line.ts";
+
+/** What of lines can be seen, zone by zone: what was traced, and how deep the valleys of its skin are. */
+
+/** How the lines of a zone run: slopes of a fan of directions, dy/dx of the zone, or dx/dy where they are `steep`. */
+interface Fan {
+  readonly slopes: readonly number[];
+  readonly steep: boolean;
+  /** A wide zone beside it whose grain stands for its own: in a narrow one a fold's own rims are all there is. */
+  readonly grainOf?: ZoneCode;
+}
+
+/** Within 35 degrees (tan 0.7) of the main direction, at steps that a line's own width covers (engine.md). */
+const WITHIN_35 = [-0.7, -0.42, -0.2, 0, 0.2, 0.42, 0.7] as const;
+/** They fan out from the corner of the eye. */
+const RADIAL = [-1, -0.7, -0.42, -0.2, 0, 0.2, 0.42, 0.7, 1] as const;
+
+const FANS = {
+  forehead: { slopes: WITHIN_35, steep: false },
+  glabella: { slopes: WITHIN_35, steep: true, grainOf: "forehead" },
+  crows_feet_right: { slopes: RADIAL, steep: false, grainOf: "cheek_right" },
+  crows_feet_left: { slopes: RADIAL, steep: false, grainOf: "cheek_left" },
+} as const satisfies Partial<Record<ZoneCode, Fan>>;
+type FanZone = keyof typeof FANS;
+const FAN_ZONES = Object.keys(FANS) as FanZone[];
+
+/** How much rougher a narrow zone may be than the wide one beside it: it lies in more shade. Chosen. */
+const GRAIN_BESIDE = 1.7;
+
+/** Across the zone and down it: mean depth of all valleys and of the deep ones, thousandths; null where too little is seen. */
+export type Valleys = readonly [across: ValleyReading | null, down: ValleyReading | null];
+
+export interface LineEvidence {
+  /** Courses of all zones that are traced. */
+  readonly lines: readonly ZoneLine[];
+  /** Length x depth per area of what was traced, or of the fold; null where the zone cannot be read. */
+  readonly load: (zone: ZoneCode) => number | null;
+  readonly valleys: (zone: ZoneCode) => Valleys;
+}
+
+export function readLines(scene: Scene): LineEvidence {
+  const level = surfaceLevel(scene);
+  const lines: ZoneLine[] = [];
+  const loads = new Map<ZoneCode, number | null>();
+  for (const code of FAN_ZONES) {
+    const zone = scene.zones[code];
+    if (zoneObstacle(zone, "surface")) continue;
+    const traced = traceFan(scene, zone);
+    lines.push(...traced.lines);
+    loads.set(code, traced.load);
+  }
+  for (const code of ["nasolabial_right", "nasolabial_left"] as const) {
+    if (!zoneObstacle(scene.zones[code], "surface")) loads.set(code, foldLoad(scene, code));
+  }
+  const known = new Map<ZoneCode, Valleys>();
+  const valleysOf = (code: ZoneCode): Valleys => {
+    const pixels = zonePixels(level, scene.face.landmarks, code);
+    if (pixels.length === 0) return [null, null];
+    return [readValleys(cropPixels(level, pixels, false)), readValleys(cropPixels(level, pixels, true))];
+  };
+  return {
+    lines,
+    load: (zone) => loads.get(zone) ?? null,
+    valleys: (zone) => {
+      const made = known.get(zone) ?? valleysOf(zone);
+      known.set(zone, made);
+      return made;
+    },
+  };
+}
+
+function traceFan(scene: Scene, zone: Zone): TracedZone {
+  const level = surfaceLevel(scene);
+  const { slopes, steep, grainOf }: Fan = FANS[zone.code as FanZone];
+  const window = cropZone(level, zone, steep);
+  const beside = grainOf && scene.zones[grainOf];
+  if (zone.code === "forehead") {
+    const [across, frown] = [traceZone(zone.code, window, slopes), traceFrown(scene, WITHIN_35)];
+    return { load: across.load + frown.load, lines: [...across.lines, ...frown.lines] };
+  }
+  if (!beside || zoneObstacle(beside, "surface")) return traceZone(zone.code, window, slopes);
+  return traceZone(zone.code, window, slopes, GRAIN_BESIDE * lineGrain(cropZone(level, beside, steep), slopes));
+}
