@@ -15,7 +15,7 @@ function findings(messages: readonly Message[]): string[] {
 }
 
 describe("advise", () => {
-  it("orders what stands out by level, then by the points it took, then by score (R-RES-13)", () => {
+  it("orders what stands out by its strongest zone's level, then by the points it took, then by score (R-RES-13)", () => {
     const result = buildResult({
       concerns: {
         blemishes: { score: 60, points: 2 },
@@ -23,10 +23,12 @@ describe("advise", () => {
         lines: { score: 40, points: 2 },
         shine: { score: 64, points: 6 },
         texture: { score: 84, points: 9 },
+        evenness: { score: 80, points: 1, zones: { forehead: 45, chin: 95 } },
       },
     });
     expect(findings(advise(result).issues)).toEqual([
       "lines.strong",
+      "evenness.strong",
       "shine.visible",
       "redness.visible",
       "blemishes.visible",
@@ -61,16 +63,20 @@ describe("advise", () => {
       );
     expect([16, 17].map((spread) => isStrength({ score: 86, spread }))).toEqual([true, false]);
     expect(isStrength({ score: 84, spread: 0 })).toBe(false);
+    expect(isStrength({ score: 98, zones: { forehead: 84 } })).toBe(false);
     expect([0.5, 0.49].map((seen) => isStrength({ score: 98, seen }))).toEqual([true, false]);
   });
 
-  it("says so when nothing stands out, and claims only what it looked at (R-ENG-2)", () => {
+  it("says so when nothing stands out or costs a point, and claims only what it looked at (R-ENG-2)", () => {
     const said = (lines: ConcernOptions) => advise(buildResult({ concerns: { lines } }));
     expect(said({}).issues).toEqual([]);
     const looks = [{}, { score: 98, seen: 0.3 }, { notMeasured: "blurred" }] as const;
     const [all, ...inPart] = looks.map((lines) => keys(said(lines).summary)[0]);
     expect(all).toBe("advice.summary.nothing_stands_out");
     expect(new Set(inPart)).toEqual(new Set(["advice.summary.nothing_stands_out_in_part"]));
+    const concerns = [{ key: "advice.why.other.lines" }];
+    const small = said({ score: 90, points: 1 });
+    expect([small.issues, small.summary[0]]).toEqual([[], { key: "advice.summary.only_small", params: { concerns } }]);
   });
 
   it("with nothing measured praises nothing and names no score", () => {

@@ -1,37 +1,61 @@
 import { expect, it } from "vitest";
+import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult, Mark, ResultGeometry } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import { boxAt } from "#tests/support/outlines.ts";
 import { careFirst, spotToShow } from "./care-first.ts";
 import { findIssues } from "./find-issues.ts";
 
 it.each([
-  [{ blemishes: 69 }, "advice.care.blemishes"],
-  [{ redness: 59 }, "advice.care.redness"],
+  [{ blemishes: 49 }, "advice.care.blemishes"],
+  [{ redness: { score: 75, zones: { cheek_left: 45, cheek_right: 95 } } }, "advice.care.redness"],
   [{ blemishes: { score: 40, points: 9 }, redness: { score: 20, points: 12 } }, "advice.care.blemishes"],
-  [{ blemishes: 70, redness: 60 }, undefined],
+  [{ blemishes: 50, redness: 50 }, undefined],
   [{ lines: 20, pigmentation: 20 }, undefined],
 ])("care first (R-RES-2) %j: %s", (concerns, key) =>
   expect(careFirst(findIssues(buildResult({ concerns })))?.key).toBe(key),
 );
 
-const eyeAt = (x: number) => [[x, 0.4] as const, [x, 0.5] as const];
 /** A fifth of the picture apart. */
-const EYES: ResultGeometry["zones"] = { under_eye_left: eyeAt(0.6), under_eye_right: eyeAt(0.4) };
+const EYES: ResultGeometry["eyes"] = [
+  [0.4, 0.45],
+  [0.6, 0.45],
+];
 
-function spotted(radii: readonly number[], pigmentation = 70, zones = EYES): AnalysisResult {
-  const result = buildResult({ concerns: { pigmentation }, quality: { pose: { yaw: 0, pitch: 0, roll: 0 } } });
-  const marks = radii.map((r): Mark => ({ code: "pigmentation", zone: "forehead", x: 0.5, y: 0.3, r: r / 5 }));
-  return { ...result, geometry: { ...result.geometry, zones, marks } };
+function facing(geometry: Partial<ResultGeometry>, concerns: Partial<Record<ConcernCode, number>>): AnalysisResult {
+  const zones = (score: number) => ({ score, zones: { cheek_left: score } });
+  const shown = Object.fromEntries(Object.entries(concerns).map(([code, score]) => [code, zones(score)]));
+  const result = buildResult({ concerns: shown, quality: { pose: { yaw: 0, pitch: 0, roll: 0 } } });
+  return { ...result, geometry: { ...result.geometry, ...geometry } };
 }
 
-it.each([
-  ["one large spot alone", spotted([0.046]), true],
-  ["one that is much larger than the others", spotted([0.046, 0.02, 0.02, 0.03]), true],
-  ["one of several as large", spotted([0.046, 0.046, 0.031]), false],
-  ["a small one alone", spotted([0.031]), false],
-  ["dark spots that are not named", spotted([0.046], 90), false],
-  ["no spot that was marked", spotted([]), false],
-  ["a face whose size is not known", spotted([0.046], 70, {}), false],
-])("the sentence on spots that change or bleed for %s", (_, result, isSaid) => {
-  expect(spotToShow(result, findIssues(result))?.key).toBe(isSaid ? "advice.care.spot" : undefined);
+function spotted(radii: readonly number[], pigmentation = 70, eyes = EYES): AnalysisResult {
+  const marks = radii.map((r): Mark => ({ code: "pigmentation", zone: "forehead", x: 0.5, y: 0.3, r: r / 5 }));
+  return facing({ eyes, marks }, { pigmentation });
+}
+
+/** Areas of so many percent of the face, in a zone of this score. */
+function patched(code: ConcernCode, score: number, ...percents: readonly number[]): AnalysisResult {
+  const zones = { cheek_left: boxAt(0, 0, 0.5, 1), cheek_right: boxAt(0.5, 0, 0.5, 1) };
+  const areas = percents.map((percent) => {
+    return { code, zone: "cheek_left", strength: 0.5, outline: boxAt(0, 0, 1, percent / 100) } as const;
+  });
+  return facing({ zones, areas }, { [code]: score });
+}
+
+it.each<[string, AnalysisResult, string | undefined]>([
+  ["one large spot alone", spotted([0.046]), "spot"],
+  ["one that is much larger than the others", spotted([0.046, 0.02, 0.02, 0.03]), "spot"],
+  ["one of several as large", spotted([0.046, 0.046, 0.031]), undefined],
+  ["a small one alone", spotted([0.031]), undefined],
+  ["dark spots that are not named", spotted([0.046], 90), undefined],
+  ["no spot that was marked", spotted([]), undefined],
+  ["a face whose size is not known", spotted([0.046], 70, null), undefined],
+  ["a large brown patch", patched("pigmentation", 60, 5), "patch"],
+  ["a smaller one", patched("pigmentation", 60, 3), undefined],
+  ["a large one that is hardly brown", patched("pigmentation", 80, 5), undefined],
+  ["one large place of another tone", patched("evenness", 60, 7), "place"],
+  ["an uneven tone in several places", patched("evenness", 60, 7, 7), undefined],
+])("what stays or should be shown, said for %s", (_, result, key) => {
+  expect(spotToShow(result, findIssues(result))?.key).toBe(key && `advice.care.${key}`);
 });

@@ -1,8 +1,10 @@
 import type { Message } from "#contract/message.ts";
-import type { ZoneCode } from "#engine/codes.ts";
-import type { AnalysisResult } from "#engine/result.ts";
+import type { ConcernCode } from "#engine/codes.ts";
+import type { AnalysisResult, FoundArea } from "#engine/result.ts";
 import { leadingIssue } from "./choose-recommendations.ts";
 import { type Issue, isSevere } from "./find-issues.ts";
+import { atLeast, levelOf } from "./levels.ts";
+import { shareOfFace } from "./share-of-face.ts";
 
 /** Where a practice knows more than care can do, it is said before everything else; calmly, and without naming a condition. */
 
@@ -21,29 +23,48 @@ const LARGE_RADIUS = 0.043;
 /** Times the middle one of the face's other spots: one of many of a size does not ask for it. Chosen: two sizes of the detector. */
 const LARGER_THAN_OTHERS = 1.5;
 
-/** The sentence on spots that change or bleed, where dark spots are named and one of them is large and stands alone or out. */
-export function spotToShow({ geometry, quality }: AnalysisResult, issues: readonly Issue[]): Message | null {
-  if (!issues.some(({ code }) => code === "pigmentation")) return null;
+/** Share of the face's zones from which one area is a place of its own, and no longer spots or shades. Chosen. */
+const LARGE_PATCH = 0.04;
+const LARGE_PLACE = 0.06;
+
+/** What stands out by its size and is nothing for care alone: a brown patch, a place that stays as it is, a single large spot. */
+export function spotToShow(result: AnalysisResult, issues: readonly Issue[]): Message | null {
+  if (largeAreas(result, "pigmentation", LARGE_PATCH).length > 0) return { key: "advice.care.patch" };
+  if (isLargeSpotAlone(result, issues)) return { key: "advice.care.spot" };
+  // Unevenness all over has several areas, or a single one that is hardly visible: that is no place of its own.
+  const areas = result.geometry.areas.filter(({ code }) => code === "evenness");
+  const isOnePlace = areas.length === 1 && largeAreas(result, "evenness", LARGE_PLACE).length === 1;
+  return isOnePlace ? { key: "advice.care.place" } : null;
+}
+
+/** Larger than this share of the face, and in a zone that plainly shows it. */
+function largeAreas({ concerns, geometry }: AnalysisResult, code: ConcernCode, share: number): FoundArea[] {
+  const plain = (concerns.find((concern) => concern.code === code)?.zones ?? [])
+    .filter(({ score }) => score !== null && atLeast(levelOf(score), "visible"))
+    .map(({ zone }) => zone);
+  return geometry.areas.filter(
+    (area) =>
+      area.code === code && area.zone !== null && plain.includes(area.zone) && shareOfFace([area], geometry) > share,
+  );
+}
+
+/** Spots that change or bleed are to be shown: dark spots are named, and one of them is large and stands alone or out. */
+function isLargeSpotAlone({ geometry, quality }: AnalysisResult, issues: readonly Issue[]): boolean {
+  if (!issues.some(({ code }) => code === "pigmentation")) return false;
   const eyes = eyeDistance({ geometry, quality });
   const [largest, ...others] = geometry.marks
     .filter(({ code }) => code === "pigmentation")
     .map(({ r }) => r)
     .sort((a, b) => b - a);
-  if (eyes === null || largest === undefined || largest < LARGE_RADIUS * eyes) return null;
+  if (eyes === null || largest === undefined || largest < LARGE_RADIUS * eyes) return false;
   const usual = others[Math.floor(others.length / 2)];
-  const standsOut = usual === undefined || largest >= LARGER_THAN_OTHERS * usual;
-  return standsOut ? { key: "advice.care.spot" } : null;
+  return usual === undefined || largest >= LARGER_THAN_OTHERS * usual;
 }
 
-/** In shares of the picture's width, as radii are; from the zones below the eyes, as far apart as these. */
+/** In shares of the picture's width, as radii are; null where the eyes are not known. */
 function eyeDistance({ geometry, quality }: Pick<AnalysisResult, "geometry" | "quality">): number | null {
-  const [left, right] = (["under_eye_left", "under_eye_right"] as const).map((zone) => middleX(geometry, zone));
-  if (left == null || right == null) return null;
+  if (geometry.eyes === null) return null;
+  const [[right], [left]] = geometry.eyes;
   const { roll, yaw } = quality.pose;
   return Math.abs(left - right) / (Math.cos((roll * Math.PI) / 180) * Math.cos((yaw * Math.PI) / 180));
-}
-
-function middleX({ zones }: AnalysisResult["geometry"], zone: ZoneCode): number | null {
-  const outline = zones[zone];
-  return outline === undefined ? null : outline.reduce((sum, [x]) => sum + x, 0) / outline.length;
 }

@@ -182,7 +182,7 @@ function applies(rule: Rule, issue: Issue, { issues, type }: Skin): boolean {
   const wanted = rule.with;
   return (
     rule.concern === issue.code &&
-    (rule.from === undefined || atLeast(isSevere(issue) ? "strong" : issue.level, rule.from)) &&
+    (rule.from === undefined || atLeast(issue.level, rule.from)) &&
     (rule.types === undefined || rule.types.includes(type)) &&
     (wanted === undefined || issues.some(({ code }) => wanted.includes(code)))
   );

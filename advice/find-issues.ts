@@ -2,8 +2,9 @@ import type { Message } from "#contract/message.ts";
 import { GOOD_FROM } from "#contract/score-band.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
-import { findPlaces, type Where } from "./find-places.ts";
+import { findPlaces, shownZones, type Where } from "./find-places.ts";
 import { LEVELS, type Level, levelOf } from "./levels.ts";
+import { SEVERE } from "./rules.ts";
 import { isSeenInPart } from "./sureness.ts";
 
 /** A concern that can be seen, with how much and where. */
@@ -11,19 +12,11 @@ export interface Issue {
   readonly code: ConcernCode;
   readonly level: Exclude<Level, "clear">;
   readonly where: Where;
-  /** More than care can do much about, whatever the level says. */
-  readonly isSevere?: true;
 }
 
-/**
- * Below these a photo shows more than plain blemishes or redness. What is measured shrinks to the middle: of 273 faces that an
- * eye graded 2.5 of 3 at most, none has blemishes below 80 and one, plainly red, redness below 60.
- */
-const SEVERE_BELOW: Readonly<Partial<Record<ConcernCode, number>>> = { blemishes: 70, redness: 60 };
-
-/** A practice can help; care alone does little (R-RES-2). Strong blemishes and redness always are. */
-export function isSevere({ code, level, isSevere }: Issue): boolean {
-  return isSevere === true || (level === "strong" && SEVERE_BELOW[code] !== undefined);
+/** A practice can help; care alone does little (R-RES-2). */
+export function isSevere({ code, level }: Issue): boolean {
+  return level === "strong" && SEVERE.includes(code);
 }
 
 /** What can be seen, what strikes the eye first. */
@@ -36,14 +29,25 @@ export function byLevel(a: ConcernResult, b: ConcernResult): number {
   return rankOf(b) - rankOf(a) || b.points - a.points || (a.score ?? 101) - (b.score ?? 101);
 }
 
-function rankOf({ score }: ConcernResult): number {
-  return score === null ? -1 : LEVELS.indexOf(levelOf(score));
+function rankOf(concern: ConcernResult): number {
+  const level = levelIn(concern);
+  return level === null ? -1 : LEVELS.indexOf(level);
+}
+
+/**
+ * Whether it is named follows from the whole concern, how much can be seen from its strongest zone: one red cheek is as red as
+ * it is, however calm the rest (decision 0113). Null where it was not measured.
+ */
+export function levelIn({ score, zones }: Pick<ConcernResult, "score" | "zones">): Level | null {
+  if (score === null) return null;
+  const [strongest] = shownZones(zones);
+  return levelOf(levelOf(score) === "clear" ? score : (strongest?.score ?? score));
 }
 
 /** A strength must hold at the lower end of its ± too: there it may be slight at most. */
 const LOWEST_STRENGTH = GOOD_FROM;
 
-/** What was measured for the larger part and is surely not worth mentioning, clearest first. */
+/** What was measured for the larger part, shows in no zone and is surely not worth mentioning, clearest first. */
 export function findStrengths(result: AnalysisResult): ConcernCode[] {
   return result.concerns
     .filter(isSurelyClear)
@@ -51,8 +55,9 @@ export function findStrengths(result: AnalysisResult): ConcernCode[] {
     .map(({ code }) => code);
 }
 
-export function isSurelyClear({ score, spread, seen }: ConcernResult): boolean {
-  return score !== null && !isSeenInPart({ score, seen }) && isClearWithin(score, spread ?? 0);
+function isSurelyClear({ score, spread, seen, zones }: ConcernResult): boolean {
+  const isClear = score !== null && !isSeenInPart({ score, seen }) && isClearWithin(score, spread ?? 0);
+  return isClear && shownZones(zones).length === 0;
 }
 
 /** Clear, and at the lower end of its doubt slight at most. @param score of a concern, or of one of its zones */
@@ -66,10 +71,6 @@ export function nameIssue(issue: Issue, where: Message): Message {
 }
 
 function toIssue(concern: ConcernResult): Issue | null {
-  const { code, score } = concern;
-  if (score === null) return null;
-  const level = levelOf(score);
-  if (level === "clear") return null;
-  const issue = { code, level, where: findPlaces(concern) };
-  return score < (SEVERE_BELOW[code] ?? 0) ? { ...issue, isSevere: true } : issue;
+  const level = levelIn(concern);
+  return level === null || level === "clear" ? null : { code: concern.code, level, where: findPlaces(concern) };
 }

@@ -1,27 +1,26 @@
 import { expect, it } from "vitest";
-import { namedZones, placedZones } from "./find-places.ts";
+import type { ZoneCode } from "#engine/codes.ts";
+import { T } from "#tests/support/translators.ts";
+import { findPlaces } from "./find-places.ts";
 
-const zone = (name: "forehead" | "chin" | "nose" | "cheek_left", score: number | null, marks = 0) => ({
-  zone: name,
-  score,
-  marks,
-});
-const names = (zones: readonly { readonly zone: string }[]) => zones.map((one) => one.zone);
+type Zones = Partial<Record<ZoneCode, number | null>>;
+const ALIKE: Zones = { forehead: 60, nose: 60, chin: 60, cheek_left: 60, cheek_right: 60 };
 
-it.each([
+it.each<[string, Zones, string, boolean]>([
   [
-    "where marks are drawn and it shows, most marks first",
-    [zone("chin", 60), zone("nose", 80, 1), zone("forehead", 82, 3)],
-    ["forehead", "nose"],
+    "its strongest place alone where the others show less",
+    { cheek_left: 45, cheek_right: 80, chin: 84 },
+    "on the left cheek",
+    false,
   ],
-  ["where marks are drawn, when it shows elsewhere alone", [zone("chin", 60), zone("forehead", 90, 3)], ["forehead"]],
-  ["where it shows most, without marks", [zone("chin", 80), zone("nose", 60), zone("forehead", 95)], ["nose", "chin"]],
-  ["never where nothing was judged", [zone("chin", null, 4), zone("nose", 60)], ["nose"]],
-])("a finding is said to be %s (R-RES-13)", (_, zones, expected) => {
-  expect(names(placedZones(zones))).toEqual(expected);
-});
-
-it("the lowest place is named where none shows it", () => {
-  const clear = [zone("chin", 95), zone("nose", 90)];
-  expect([names(placedZones(clear)), names(namedZones(clear))]).toEqual([[], ["nose"]]);
+  ["two places that show it alike", { chin: 60, forehead: 66, nose: 90 }, "on the forehead and chin", true],
+  ["the strongest two of several", { chin: 69, forehead: 60, nose: 55 }, "on the forehead and nose", false],
+  ["no single place from five on", { ...ALIKE, jaw_left: 66 }, "across the face", false],
+  ["not so from four", ALIKE, "on the forehead and nose", false],
+  ["never where nothing was judged", { chin: null, nose: 60 }, "on the nose", true],
+  ["the face where no zone shows it", { chin: 95, nose: 90 }, "on the face", false],
+])("a finding is said to be at %s (R-RES-13)", (_, scores, place, isAll) => {
+  const zones = Object.entries(scores).map(([zone, score]) => ({ zone: zone as ZoneCode, score }));
+  const { full, exact } = findPlaces({ code: "redness", zones });
+  expect([T.en(full.key, full.params), exact !== null]).toEqual([place, isAll]);
 });

@@ -40,48 +40,47 @@ interface Place {
 /** Places that share one preposition: "on the forehead, nose and both cheeks". */
 const ON_FACE: readonly PlaceName[] = ["forehead", "nose", "chin", "cheek"];
 
-/** More places than this are summed up as "across the face, mainly ...". Chosen: what one can hold in mind. */
-const MOST_PLACES = 3;
+/** So many are named, the strongest. Chosen: what one can hold in mind beside another finding. */
+const MOST_NAMED = 2;
+/** From so many places that show it alike it is said of the face. Chosen. */
+const ACROSS_FROM = 5;
 
-/** The same within a sentence that has more to say. Chosen. */
-const MOST_BRIEF_PLACES = 2;
-
-/** Points between the two sides from which one is called stronger. Chosen: above the usual ± of a single zone. */
-const SIDE_DIFFERENCE = 12;
+/** Points from which one zone shows more than another; less is within the usual ± of a single zone. Chosen. */
+const DIFFERENCE = 12;
 
 export interface Where {
-  /** With the stronger side, or the worst places of many. */
+  /** With the stronger side. */
   readonly full: Message;
   /** Short, for a sentence that names several findings. */
   readonly brief: Message;
-  /** All places, none summed up; null where they are too many to be pointed at. */
+  /** For what is meant for these places alone; null where it shows in others too. */
   readonly exact: Message | null;
 }
 
 /** What is read of a concern's result. */
 interface Shown {
   readonly code: ConcernCode;
-  readonly zones: readonly { readonly zone: ZoneCode; readonly score: number | null; readonly marks?: number }[];
+  readonly zones: readonly { readonly zone: ZoneCode; readonly score: number | null }[];
 }
 
-export function findPlaces(concern: Shown): Where {
-  const places = notablePlaces(concern);
-  if (places.length === 0) return { full: ACROSS_FACE, brief: ACROSS_FACE, exact: null };
-  if (concern.code === "shine" && isInTZone(places.map(({ name }) => name)))
-    return { full: T_ZONE, brief: T_ZONE, exact: T_ZONE };
-  if (places.length > MOST_PLACES) {
-    const worst = [...places].sort((a, b) => a.score - b.score).slice(0, MOST_PLACES);
-    const main = phraseAll(places.filter((place) => worst.includes(place)));
-    return { full: { key: "advice.places.mainly", params: { places: main } }, brief: SEVERAL, exact: null };
-  }
-  const all = phraseAll(places);
+export function findPlaces({ code, zones }: Shown): Where {
+  const places = placesOf(strongestZones(zones));
+  if (places.length === 0) return said(FACE);
+  if (code === "shine" && isInTZone(places.map(({ name }) => name))) return said(T_ZONE, T_ZONE);
+  if (places.length >= ACROSS_FROM) return said(ACROSS_FACE);
+  const strongest = [...places].sort((a, b) => a.score - b.score).slice(0, MOST_NAMED);
+  const brief = phraseAll(places.filter((place) => strongest.includes(place)));
   const [only] = places;
-  const full = places.length === 1 && only?.worse ? phrase(only, `more_${only.worse}`) : all;
-  return { full, brief: places.length > MOST_BRIEF_PLACES ? SEVERAL : all, exact: all };
+  const full = places.length === 1 && only?.worse ? phrase(only, `more_${only.worse}`) : brief;
+  return { full, brief, exact: placesOf(shownZones(zones)).length > strongest.length ? null : brief };
 }
 
-const ACROSS_FACE: Message = { key: "advice.places.face" };
-const SEVERAL: Message = { key: "advice.places.several" };
+function said(where: Message, exact: Message | null = null): Where {
+  return { full: where, brief: where, exact };
+}
+
+const FACE: Message = { key: "advice.places.face" };
+const ACROSS_FACE: Message = { key: "advice.places.across" };
 const T_ZONE: Message = { key: "advice.places.t_zone" };
 
 const IN_T_ZONE: readonly string[] = ["forehead", "nose", "chin", "glabella"] satisfies readonly ZoneCode[];
@@ -99,33 +98,17 @@ export function shownZones(zones: Shown["zones"]): Judged[] {
     .sort((a, b) => a.score - b.score);
 }
 
-/**
- * Where it is said to be, most of it first: where single marks are drawn on the photo, those zones, so that words and picture
- * point at the same; else where it can be seen.
- */
-export function placedZones(zones: Shown["zones"]): Judged[] {
-  const seen = shownZones(zones);
-  const marksIn = ({ marks = 0 }: Shown["zones"][number]) => marks;
-  const marked = zones
-    .filter((zone) => isJudged(zone) && marksIn(zone) > 0)
-    .sort((a, b) => marksIn(b) - marksIn(a))
-    .filter(isJudged);
-  const both = marked.filter(({ zone }) => seen.some((one) => one.zone === zone));
-  if (both.length > 0) return both;
-  return marked.length > 0 ? marked : seen;
+/** Those of them that show it about as much as the strongest: what is said of that one is true of these. */
+export function strongestZones(zones: Shown["zones"]): Judged[] {
+  const shown = shownZones(zones);
+  const [first] = shown;
+  if (first === undefined) return [];
+  const level = levelOf(first.score);
+  return shown.filter(({ score }) => levelOf(score) === level || score - first.score < DIFFERENCE);
 }
 
-/** The same; when no single zone shows it, the lowest one. */
-export function namedZones(zones: Shown["zones"]): Judged[] {
-  const judged = zones.filter(isJudged);
-  const seen = placedZones(zones);
-  const lowest = Math.min(...judged.map((zone) => zone.score));
-  return seen.length > 0 ? seen : judged.filter((zone) => zone.score === lowest && lowest < 100);
-}
-
-function notablePlaces({ zones }: Shown): Place[] {
-  const notable = namedZones(zones);
-  const places = PLACES.flatMap((place) => toPlace(place, notable) ?? []);
+function placesOf(zones: readonly Judged[]): Place[] {
+  const places = PLACES.flatMap((place) => toPlace(place, zones) ?? []);
   const cheek = places.find(({ name }) => name === "cheek");
   return places.filter((place) => !(place.name === "outer_cheek" && cheek && isWithin(place, cheek)));
 }
@@ -144,11 +127,11 @@ function isJudged(zone: Shown["zones"][number]): zone is Judged {
   return zone.score !== null;
 }
 
-function toPlace({ name, zones }: (typeof PLACES)[number], notable: readonly Judged[]): Place | null {
-  const [first, second] = zones.map((code) => notable.find((zone) => zone.zone === code)?.score);
+function toPlace({ name, zones }: (typeof PLACES)[number], shown: readonly Judged[]): Place | null {
+  const [first, second] = zones.map((code) => shown.find((zone) => zone.zone === code)?.score);
   if (zones.length === 1) return first === undefined ? null : { name, side: "one", score: first, worse: null };
   if (first !== undefined && second !== undefined) {
-    const apart = Math.abs(first - second) >= SIDE_DIFFERENCE;
+    const apart = Math.abs(first - second) >= DIFFERENCE;
     const worse = first < second ? "left" : "right";
     return { name, side: "both", score: Math.min(first, second), worse: apart ? worse : null };
   }
@@ -158,17 +141,16 @@ function toPlace({ name, zones }: (typeof PLACES)[number], notable: readonly Jud
 }
 
 /**
- * All places in one phrase. Two and more on forehead, nose, chin and cheeks share their preposition ("on the forehead
- * and nose"); every other place brings its own. Chin and cheeks do not share it: in German one is "am Kinn" and
- * "auf der Wange".
+ * One place, or two in one phrase. Both on forehead, nose or cheeks share their preposition ("on the forehead and nose"); every
+ * other place brings its own. Chin and cheeks do not share it: in German one is "am Kinn" and "auf der Wange".
  */
 function phraseAll(places: readonly Place[]): Message {
-  const onFace = places.filter((place) => ON_FACE.includes(place.name));
-  if (onFace.length < 2 || onFace[0]?.name === "chin") return list(places.map((place) => phrase(place)));
-  const spots = onFace.map((place) => ({ key: `advice.spots.${suffixed(place, place.side)}` }));
-  const others = places.filter((place) => !ON_FACE.includes(place.name)).map((place) => phrase(place));
-  if (others.length === 0) return { key: "advice.places.on", params: { spots } };
-  return { key: "advice.places.on_and", params: { spots, places: others } };
+  const [first] = places;
+  if (places.length === 1 && first) return phrase(first);
+  if (first?.name === "chin" || !places.every(({ name }) => ON_FACE.includes(name)))
+    return { key: "advice.places.list", params: { places: places.map((place) => phrase(place)) } };
+  const spots = places.map((place) => ({ key: `advice.spots.${suffixed(place, place.side)}` }));
+  return { key: "advice.places.on", params: { spots } };
 }
 
 function phrase(place: Place, side: string = place.side): Message {
@@ -177,9 +159,4 @@ function phrase(place: Place, side: string = place.side): Message {
 
 function suffixed(place: Place, side: string): string {
   return side === "one" ? place.name : `${place.name}.${side}`;
-}
-
-function list(messages: readonly Message[]): Message {
-  const [only] = messages;
-  return messages.length === 1 && only ? only : { key: "advice.places.list", params: { places: messages } };
 }

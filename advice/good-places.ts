@@ -1,7 +1,8 @@
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
-import { isClearWithin, isSurelyClear } from "./find-issues.ts";
+import { isClearWithin } from "./find-issues.ts";
 import { shownZones } from "./find-places.ts";
+import { isSeenInPart } from "./sureness.ts";
 
 /** What is good about a face, by place: only what was really looked at and holds at the lower end of its doubt. */
 
@@ -23,6 +24,26 @@ interface Quality {
   /** What makes it sound untrue when it shows there. */
   readonly spoiltBy: readonly ConcernCode[];
   readonly places: readonly GoodPlace[];
+}
+
+/** Zones of `GOOD_PLACES` and what lies right beside them, without what has the same place. */
+const NEIGHBOURS: Readonly<Partial<Record<ZoneCode, readonly ZoneCode[]>>> = {
+  forehead: ["glabella", "temple_left", "temple_right"],
+  glabella: ["forehead", "nose"],
+  nose: ["glabella", "cheek_left", "cheek_right", "under_eye_left", "under_eye_right", "perioral"],
+  cheek_left: ["nose", "under_eye_left", "nasolabial_left", "outer_cheek_left"],
+  cheek_right: ["nose", "under_eye_right", "nasolabial_right", "outer_cheek_right"],
+  chin: ["perioral", "jaw_left", "jaw_right"],
+  nasolabial_left: ["nose", "cheek_left", "perioral"],
+  nasolabial_right: ["nose", "cheek_right", "perioral"],
+  under_eye_left: ["nose", "cheek_left", "crows_feet_left"],
+  under_eye_right: ["nose", "cheek_right", "crows_feet_right"],
+};
+/** At this score and below, a grade of 1 and more, it is seen from beside. */
+const PLAIN = 75;
+
+function isPlain(score: number | null): boolean {
+  return score !== null && score <= PLAIN;
 }
 
 const ON_SKIN = ["blemishes", "redness", "pigmentation", "evenness", "texture"] as const;
@@ -56,27 +77,26 @@ export function findGood({ concerns }: Pick<AnalysisResult, "concerns">): Good[]
   );
 }
 
-/** The lowest value there, less its doubt; null where any of it was not judged or is not surely clear. */
+/** The lowest value there, less its doubt; null where any of it was not judged or is not surely clear, or shows right beside it. */
 function marginOf(
   concerns: readonly ConcernResult[],
   codes: readonly ConcernCode[],
   place: readonly ZoneCode[],
 ): number | null {
-  const there = concerns.flatMap((concern) => {
-    const zones = concern.zones.filter(({ zone }) => place.includes(zone));
-    return codes.includes(concern.code) && zones.length > 0 ? [{ concern, zones }] : [];
-  });
-  if (there.length === 0) return null;
+  const beside = place.flatMap((zone) => NEIGHBOURS[zone] ?? []);
+  const there = concerns
+    .filter((concern) => codes.includes(concern.code) && concern.zones.some(({ zone }) => place.includes(zone)))
+    .map(({ zones, spread, ...concern }) => ({
+      isDoubtful: isSeenInPart(concern) || zones.some(({ zone, score }) => beside.includes(zone) && isPlain(score)),
+      scores: place.map((code) => zones.find(({ zone }) => zone === code)?.score ?? null),
+      spread: spread ?? 0,
+    }));
   const isGood = there.every(
-    ({ concern, zones }) =>
-      isSurelyClear(concern) &&
-      zones.length === place.length &&
-      zones.every(({ score }) => score !== null && isClearWithin(score, concern.spread ?? 0)),
+    ({ isDoubtful, scores, spread }) =>
+      !isDoubtful && scores.every((score) => score !== null && isClearWithin(score, spread)),
   );
-  if (!isGood) return null;
-  return Math.min(
-    ...there.flatMap(({ concern, zones }) => zones.map(({ score }) => (score ?? 0) - (concern.spread ?? 0))),
-  );
+  if (!isGood || there.length === 0) return null;
+  return Math.min(...there.flatMap(({ scores, spread }) => scores.map((score) => (score ?? 0) - spread)));
 }
 
 function isSpoilt(

@@ -2,7 +2,7 @@ import type { Message } from "#contract/message.ts";
 import type { ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { findIssues, findStrengths } from "./find-issues.ts";
-import { namedZones } from "./find-places.ts";
+import { shownZones } from "./find-places.ts";
 import { findGood, GOOD_PLACES, type GoodPlace } from "./good-places.ts";
 import { goodOfHeadline } from "./headline.ts";
 
@@ -36,7 +36,7 @@ function calmestPlace(result: AnalysisResult): GoodPlace | null {
   const codes = findIssues(result).map(({ code }) => code);
   const named = concerns
     .filter(({ code }) => codes.includes(code))
-    .flatMap((one) => namedZones(one.zones).map(({ zone }) => zone));
+    .flatMap((one) => shownZones(one.zones).map(({ zone }) => zone));
   const places = Object.entries(GOOD_PLACES) as [GoodPlace, readonly ZoneCode[]][];
   const judged = places.flatMap(([place, zones]) => {
     const values = concerns.map((concern) =>

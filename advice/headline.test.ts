@@ -50,10 +50,11 @@ describe("the headline about this face (R-RES-2)", () => {
     [face({ redness: { score: 75, at: { cheek_left: 70 } } }), "Ruhige Stirn. Wange leicht gerötet."],
     [face({ redness: { score: 40, at: { nose: 30 } } }), "Ruhige Stirn. Nase braucht Ruhe."],
     [face({ lines: { score: 62, at: { forehead: 50 } } }), "Ruhige Nase. Linien auf der Stirn."],
-    [face({ shine: { score: 80, at: { forehead: 70, nose: 60 } } }), "Klare Augenpartie. T-Zone glänzt leicht."],
+    [face({ shine: { score: 80, at: { forehead: 70, nose: 60 } } }), "Ruhiges Kinn. Glänzende T-Zone."],
     [face({}), "Ruhige Stirn. Klare Augenpartie.", "Calm forehead. Clear eye area."],
     [buildResult({ concerns: { redness: 80 } }), "Ein Hauch von Rot.", "A touch of red."],
     [buildResult({}), "Nichts fällt besonders auf.", "Nothing in particular stands out."],
+    [buildResult({ concerns: { shine: { score: 88, points: 1 } } }), "Kaum etwas fällt auf."],
     [low("redness"), "Deine Haut braucht jetzt Ruhe.", "Your skin needs calm now."],
     [low("lines"), "Deine Haut braucht sanfte Pflege."],
   ] as [AnalysisResult, string, string?][])("%#: %s", (result, german, english) => {
@@ -66,11 +67,13 @@ describe("the headline about this face (R-RES-2)", () => {
     expect(goodThing(buildResult({ concerns: NOTHING_MEASURED }))).toBeNull();
   });
 
-  it("praises no place where the doubt reaches below good, or a side was not judged", () => {
+  it("praises no place where the doubt reaches below good, a side was not judged, or it shows right beside it", () => {
     const calm = (shine: ConcernOptions & { at?: Partial<Record<ZoneCode, number | null>> }) =>
       findGood(face({ shine })).filter(({ quality }) => quality === "matt").length;
     expect([{ score: 95 }, { score: 95, spread: 26 }, { score: 95, seen: 0.4 }].map(calm)).toEqual([4, 0, 0]);
     expect(calm({ score: 95, at: { cheek_left: null } })).toBe(3);
+    // Between the brows, beside forehead and nose.
+    expect([76, 75].map((glabella) => calm({ score: 86, at: { glabella } }))).toEqual([4, 2]);
     expect(calm({ score: 95, spread: 20, at: { chin: 89 } })).toBe(3);
   });
 

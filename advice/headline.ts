@@ -2,8 +2,9 @@ import type { Message } from "#contract/message.ts";
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { findIssues, type Issue } from "./find-issues.ts";
-import { isInTZone, placedZones } from "./find-places.ts";
+import { isInTZone, shownZones, strongestZones } from "./find-places.ts";
 import { findGood, GOOD_PLACES, type Good } from "./good-places.ts";
+import { smallThings } from "./small-things.ts";
 
 /** One line about this face, of 40 characters at most (R-RES-2): what is good and what strikes the eye first, by place. */
 
@@ -52,7 +53,7 @@ export function headline(result: AnalysisResult): Message | null {
   if (result.skinScore < CALM_BELOW) return { key: `advice.headline.low.${needsCalm(issues) ? "calm" : "care"}` };
   const [good, other] = goodOfHeadline(result);
   if (first !== undefined) return good ? lines(sayGood(good), sayFound(first, result)) : lines(sayFound(first, result));
-  if (good === undefined) return { key: "advice.headline.nothing" };
+  if (good === undefined) return { key: `advice.headline.${smallThings(result) === null ? "nothing" : "small"}` };
   return other ? lines(sayGood(good), sayGood(other)) : lines(sayGood(good));
 }
 
@@ -65,7 +66,7 @@ export function goodOfHeadline(result: AnalysisResult): Good[] {
     const other = good.find(({ quality, place }) => quality !== best?.quality && place !== best?.place);
     return [best, other].flatMap((one) => one ?? []);
   }
-  const zones = zonesOf(first.code, result).map(({ zone }) => zone);
+  const zones = shownZones(zonesOf(first.code, result)).map(({ zone }) => zone);
   const elsewhere = good.find(({ place }) => !GOOD_PLACES[place].some((zone) => zones.includes(zone)));
   return elsewhere ? [elsewhere] : [];
 }
@@ -90,7 +91,7 @@ function sayFound({ code, level }: Issue, result: AnalysisResult): Message {
 
 /** Where most of it shows; the face where no single place stands out, and for shine the T-zone where it is all of that. */
 function placeOf(code: ConcernCode, result: AnalysisResult): FoundPlace | "face" | "t_zone" {
-  const zones = zonesOf(code, result);
+  const zones = strongestZones(zonesOf(code, result));
   if (code === "shine" && isInTZone(zones.map(({ zone }) => zone))) return "t_zone";
   const [worst] = zones;
   if (worst === undefined) return code === "under_eye" ? "eyes" : "face";
@@ -99,7 +100,6 @@ function placeOf(code: ConcernCode, result: AnalysisResult): FoundPlace | "face"
   return (place === "cheek" || place === "eye") && isOnBothSides ? `${place}s` : place;
 }
 
-/** Where it is said to be, most of it first. */
 function zonesOf(code: ConcernCode, { concerns }: AnalysisResult) {
-  return placedZones(concerns.find((concern) => concern.code === code)?.zones ?? []);
+  return concerns.find((concern) => concern.code === code)?.zones ?? [];
 }

@@ -10,7 +10,7 @@ export type Level = (typeof LEVELS)[number];
  *
  * - The first two are the bounds of the score's own bands (R-RES-2), so that the word for one concern and the colour
  *   of its value never tell different stories.
- * - 50: docs/engine.md, "Score and ±": moderate concerns lie between 60 and 80, strong ones below 50.
+ * - As grades: clear below 0.5, slight from there, visible from 1.25, strong from 2.25 (engine/scoring/grade-scale.ts).
  */
 const STEPS: readonly (readonly [Level, number])[] = [
   ["clear", EXCELLENT_FROM],
@@ -20,9 +20,9 @@ const STEPS: readonly (readonly [Level, number])[] = [
 ];
 
 /**
- * The same steps for every concern, so that the order of levels is the order of scores, and with it of points (decision 0099).
+ * The same steps for every concern and every zone (decision 0113).
  *
- * @param score 0..100, 100 = nothing visible
+ * @param score of a concern or of a zone, 0..100, 100 = nothing visible
  */
 export function levelOf(score: number): Level {
   return STEPS.find(([, floor]) => score >= floor)?.[0] ?? "strong";

@@ -4,6 +4,7 @@ import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { type Issue, nameIssue } from "./find-issues.ts";
 import { typeMessage } from "./skin-type/type-message.ts";
+import { smallThings } from "./small-things.ts";
 import { isSeenInPart } from "./sureness.ts";
 
 /** Strengths a sentence can name without becoming a list. Chosen. */
@@ -35,6 +36,8 @@ export function overall(result: AnalysisResult, issues: readonly Issue[]): Messa
   if (first) return { key: "advice.summary.first", params: { first } };
   const all = result.measuredConcerns === CONCERN_CODES.length && !result.concerns.some(isSeenInPart);
   const isSure = all && leadingRange(result.skinScore, result.scoreSpread) === null;
+  const small = smallThings(result);
+  if (small !== null) return isSure ? { ...small, key: "advice.summary.only_small" } : small;
   return { key: isSure ? "advice.summary.nothing_stands_out" : "advice.summary.nothing_stands_out_in_part" };
 }
 

@@ -16,14 +16,18 @@ const share = z.number().min(0).max(1);
 const zone = z.enum(ZONE_CODES);
 const point = z.tuple([z.number(), z.number()]);
 
+/** What results of before method 5 do not say is null here: they are kept over a reload, and a server may be older than its page. */
+const grade = z.number().min(0).max(3).nullable().default(null);
+
 const concern = z.object({
   code: z.enum(CONCERN_CODES),
+  grade,
   score: score.nullable(),
   points: score,
   spread: z.int().min(0).nullable(),
   seen: share,
   notMeasured: z.enum(NOT_MEASURED_REASONS).optional(),
-  zones: z.array(z.object({ zone, score: score.nullable(), marks: z.int().min(0) })),
+  zones: z.array(z.object({ zone, grade, score: score.nullable(), marks: z.int().min(0) })),
 });
 
 /** What limits a photo and has no words here yet, as a newer server may say it, is left out; the measurement still stands. */
@@ -56,7 +60,15 @@ export const analysisResultSchema = z.object({
     zones: z.partialRecord(zone, z.array(point)),
     marks: z.array(z.object({ code: z.enum(CONCERN_CODES), zone, x: z.number(), y: z.number(), r: z.number().min(0) })),
     lines: z.array(z.object({ zone, strength: share, path: z.array(point) })),
-    areas: z.array(z.object({ code: z.enum(CONCERN_CODES), strength: share, outline: z.array(point) })),
+    areas: z.array(
+      z.object({
+        code: z.enum(CONCERN_CODES),
+        zone: zone.nullable().default(null),
+        strength: share,
+        outline: z.array(point),
+      }),
+    ),
+    eyes: z.tuple([point, point]).nullable().default(null),
   }),
   photos: z.int().min(2).optional(),
   moments: z.int().min(1).optional(),

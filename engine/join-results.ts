@@ -103,13 +103,14 @@ function joinConcern(results: readonly AnalysisResult[], index: number, moments:
   const code = CONCERN_CODES[index] as ConcernResult["code"];
   const zones = joinZones(all);
   if (measured.length === 0) {
-    return { code, score: null, points: 0, spread: null, seen: 0, notMeasured: usualReason(all), zones };
+    const notMeasured = usualReason(all);
+    return { code, grade: null, score: null, points: 0, spread: null, seen: 0, notMeasured, zones };
   }
   const seen = joinSeen(measured);
   const scores = measured.map((one) => ({ value: one.score ?? 0, spread: narrowed(one, seen) }));
   const basis = { photos: measured.length, moments: Math.min(moments, measured.length) };
   const { value, spread } = joinConcernScores(scores, basis);
-  return { code, score: value, points: 0, spread, seen, zones };
+  return { code, grade: roundedGrade(value), score: value, points: 0, spread, seen, zones };
 }
 
 /**
@@ -157,8 +158,13 @@ function joinZones(all: readonly ConcernResult[]): ZoneFinding[] {
     if (found.length === 0) return [];
     const scores = found.flatMap(({ score }) => score ?? []);
     const marks = all[0]?.zones.find((one) => one.zone === zone)?.marks ?? 0;
-    return { zone, score: scores.length === 0 ? null : Math.round(middle(scores)), marks };
+    const score = scores.length === 0 ? null : Math.round(middle(scores));
+    return { zone, grade: score === null ? null : roundedGrade(score), score, marks };
   });
+}
+
+function roundedGrade(score: number): number {
+  return Math.min(3, roundTo(gradeOfScore(score), 2));
 }
 
 /** The most frequent, of equally frequent ones the first in alphabetical order. */

@@ -6,14 +6,15 @@ export const METHOD_VERSION = "4.3";
 
 /**
  * So much of a concern is listed at most, the clearest: a list of this length says nothing about how many there are.
- * Chosen, so that all of it stays below 25 kB: marks by engine.md, finding 1 (mark only the clearest spots), lines
- * because more than 16 nobody tells apart.
+ * Chosen: marks of all concerns stay below 25 kB, and more than 16 lines nobody tells apart.
  */
-export const MOST_LISTED = { marks: 24, lines: 16, areas: 5 } as const;
+export const MOST_LISTED = { marks: 120, lines: 16, areas: 5 } as const;
 
 export interface ZoneFinding {
   readonly zone: ZoneCode;
-  /** 0..100 integer, 100 = nothing visible; null where the zone could not be judged. */
+  /** 0..3, two decimals, 0 = nothing visible; null where the zone could not be judged, and in results of before method 5. */
+  readonly grade: number | null;
+  /** The same from 100 to 25, integer (`scoring/grade-scale.ts`); null where the zone could not be judged. */
   readonly score: number | null;
   /** How many single marks are drawn: those found clearly enough, or of a named concern without any the likeliest. */
   readonly marks: number;
@@ -21,7 +22,9 @@ export interface ZoneFinding {
 
 export interface ConcernResult {
   readonly code: ConcernCode;
-  /** 0..100 integer, 100 = nothing visible; null when not measured. */
+  /** 0..3, two decimals: one published function of its zones' grades; null when not measured, and in results of before method 5. */
+  readonly grade: number | null;
+  /** The same from 100 to 25, integer (`scoring/grade-scale.ts`); null when not measured. */
   readonly score: number | null;
   /** Whole points this concern takes off the SkinGlow Score; 0 when not measured. */
   readonly points: number;
@@ -75,9 +78,11 @@ export interface LineCourse {
   readonly path: readonly Point[];
 }
 
-/** A closed outline of where a concern shows more than slightly; of one that is named and nowhere does, of where it shows most. */
+/** A closed outline of where a concern shows. */
 export interface FoundArea {
   readonly code: ConcernCode;
+  /** The zone that most of it lies in; null in results of before method 5. */
+  readonly zone: ZoneCode | null;
   /** How much it shows there over what counts as strong, 0..1, two decimals. */
   readonly strength: number;
   readonly outline: readonly Point[];
@@ -91,6 +96,8 @@ export interface ResultGeometry {
   readonly lines: readonly LineCourse[];
   /** By concern, where most of it shows first. */
   readonly areas: readonly FoundArea[];
+  /** Centres of the person's right and left eye; null in results of before method 5. */
+  readonly eyes: readonly [right: Point, left: Point] | null;
 }
 
 /** What a result of several photos adds, at its end (`join-results.ts`); one photo's result has nothing of it. */

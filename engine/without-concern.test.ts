@@ -26,12 +26,13 @@ describe("a result without lines, for who is under 18 (decision 0107)", () => {
   it("says nothing of them: no value, no points, nothing drawn, and why", () => {
     expect(young.concerns[CONCERN_CODES.indexOf("lines")]).toEqual({
       code: "lines",
+      grade: null,
       score: null,
       points: 0,
       spread: null,
       seen: 0,
       notMeasured: "under_18",
-      zones: [{ zone: "forehead", score: null, marks: 0 }],
+      zones: [{ zone: "forehead", grade: null, score: null, marks: 0 }],
     });
     expect(young.geometry.lines).toEqual([]);
     expect(young.geometry.areas.map(({ code }) => code)).toEqual(["redness"]);

@@ -17,10 +17,10 @@ export function withoutConcern(result: AnalysisResult, code: ConcernCode, reason
   );
   const concerns = result.concerns.map((concern, i): ConcernResult => {
     if (concern !== left) return { ...concern, points: points[i] ?? 0 };
-    const zones = concern.zones.map(({ zone }) => ({ zone, score: null, marks: 0 }));
-    return { code, score: null, points: 0, spread: null, seen: 0, notMeasured: reason, zones };
+    const zones = concern.zones.map(({ zone }) => ({ zone, grade: null, score: null, marks: 0 }));
+    return { code, grade: null, score: null, points: 0, spread: null, seen: 0, notMeasured: reason, zones };
   });
-  const { marks, lines, areas, zones } = result.geometry;
+  const { marks, lines, areas } = result.geometry;
   return {
     ...result,
     skinScore: 100 - points.reduce((sum, value) => sum + value, 0),
@@ -28,7 +28,7 @@ export function withoutConcern(result: AnalysisResult, code: ConcernCode, reason
     measuredConcerns: result.measuredConcerns - 1,
     concerns,
     geometry: {
-      zones,
+      ...result.geometry,
       marks: marks.filter((mark) => mark.code !== code),
       lines: code === "lines" ? [] : lines,
       areas: areas.filter((area) => area.code !== code),

@@ -5,12 +5,16 @@ import {
   type SkinType,
   type ZoneCode,
 } from "#engine/codes.ts";
+import { roundTo } from "#engine/numeric/round.ts";
 import type { AnalysisResult, ConcernResult, ZoneFinding } from "#engine/result.ts";
+import { gradeOfScore, scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { isOpen } from "#engine/scoring/skin-type.ts";
 
 /** What a test wants to say about one concern; everything else is filled in. */
 export interface ConcernOptions {
   readonly score?: number;
+  /** Instead of a score, which then is this grade's on the engine's scale. */
+  readonly grade?: number;
   /** Zone scores; `null` for a zone that could not be judged. */
   readonly zones?: Readonly<Partial<Record<ZoneCode, number | null>>>;
   readonly notMeasured?: NotMeasuredReason;
@@ -58,7 +62,7 @@ export function buildResult({
       pose: { yaw: 2.1, pitch: -1.4, roll: 0.3 },
       ...quality,
     },
-    geometry: { zones: {}, marks: [], lines: [], areas: [] },
+    geometry: { zones: {}, marks: [], lines: [], areas: [], eyes: null },
   };
 }
 
@@ -68,19 +72,20 @@ export const NOTHING_MEASURED: Readonly<Record<ConcernCode, ConcernOptions>> = O
 ) as Record<ConcernCode, ConcernOptions>;
 
 function buildConcern(code: ConcernCode, options: ConcernOptions | number = CALM): ConcernResult {
-  const {
-    score = CALM,
-    zones = {},
-    notMeasured,
-    points,
-    spread = 3,
-    seen = 1,
-  } = typeof options === "number" ? { score: options } : options;
-  if (notMeasured) return { code, score: null, points: 0, spread: null, seen: 0, notMeasured, zones: [] };
-  const lost = points ?? Math.floor((100 - score) / 8);
-  return { code, score, points: lost, spread, seen, zones: Object.entries(zones).map(toZone) };
+  const given: ConcernOptions = typeof options === "number" ? { score: options } : options;
+  const { zones = {}, notMeasured, spread = 3, seen = 1 } = given;
+  const nothing = { grade: null, score: null, points: 0, spread: null, seen: 0 } as const;
+  if (notMeasured) return { code, ...nothing, notMeasured, zones: [] };
+  const score = given.score ?? (given.grade === undefined ? CALM : Math.round(scoreOfGrade(given.grade)));
+  const points = given.points ?? Math.floor((100 - score) / 8);
+  const grade = given.grade ?? gradeOf(score);
+  return { code, grade, score, points, spread, seen, zones: Object.entries(zones).map(toZone) };
 }
 
 function toZone([zone, score]: [string, number | null]): ZoneFinding {
-  return { zone: zone as ZoneCode, score, marks: 0 };
+  return { zone: zone as ZoneCode, grade: score === null ? null : gradeOf(score), score, marks: 0 };
+}
+
+function gradeOf(score: number): number {
+  return Math.min(3, roundTo(gradeOfScore(score), 2));
 }

@@ -20,7 +20,7 @@ describe("wordsSchema", () => {
   ])("refuses %s (R-LANG-3)", (_, group) => expect(accepts(group)).toBe(false));
 
   it("hands the closest translator's note on with the key", () => {
-    expect(noteFor("advice.places.on")).toMatch(/two or more/);
+    expect(noteFor("advice.places.on")).toMatch(/list of two/);
     expect(noteFor("advice.places.cheek.left")).toMatch(/adverbial/);
     expect(noteFor("hero.title")).toBeUndefined();
   });

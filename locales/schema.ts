@@ -48,12 +48,11 @@ export const NOTES: Readonly<Record<string, string>> = {
     "A noun phrase without article, lower case unless the language capitalises its nouns. It stands alone in a list (its first letter is then made a capital) and after a colon. {{where}} is a phrase of advice.places.",
   "advice.places":
     "Complete adverbial of place in whatever case it needs; it follows any noun phrase of advice.findings. Left and right are the person's own.",
-  "advice.places.on": "{{spots}} is a list of two or more of advice.spots, joined with labels.and.",
-  "advice.places.on_and": "As advice.places.on, followed by one or two phrases of advice.places.",
-  "advice.places.mainly": "{{places}} is a phrase for up to three places.",
+  "advice.places.on": "{{spots}} is a list of two of advice.spots, joined with labels.and.",
   "advice.spots": "Bare noun after the preposition of advice.places.on, in the case that preposition needs.",
   "advice.strengths": "Stands alone in a list, so it starts with a capital; no full stop.",
   "advice.names": "Within a sentence, after a colon; lower case unless the language capitalises its nouns.",
+  "advice.small": "One line of its own; {{concerns}} are of advice.why.other, as in advice.summary.only_small.",
   "advice.little_of": "Fills advice.summary.little; in German dative after 'von'.",
   "advice.types": "Fills advice.why.type; in German dative after 'zu'.",
   "advice.summary":

@@ -46,6 +46,16 @@ it.each<SyntheticFaceOptions>([
   expect(furthest(cut?.slice(), first ?? [])).toBeLessThan(3);
 });
 
+it("a cut has the eyes where the result says they are", () => {
+  const result = buildResult();
+  const eyes = [[0.25, 0.5] as const, [0.75, 0.4] as const] as const;
+  const told = findEyes({ ...result, geometry: { ...result.geometry, eyes } }, { width: 400, height: 1000 });
+  expect(told).toEqual([
+    [100, 500],
+    [300, 400],
+  ]);
+});
+
 it("a cut lands nearly there where hair hides the eyes' zones, and nowhere where only a nose was seen", async () => {
   const cut = await cutPlaces({}, /eye|crow/);
   expect(furthest(cut?.slice(0, 2), EYES)).toBeLessThan(8);

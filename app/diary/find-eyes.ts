@@ -16,13 +16,20 @@ const FEWEST = 24;
 const REACH = 120;
 
 /**
- * A result's zones end below the eyes: each eye lies where the template of a face, turned as this head, has it when it is laid
- * on the zones, the near ones first. Null where too little of the face was seen.
+ * Where the result has them. One of before method 5 has zones alone, which end below the eyes: each eye lies where the template
+ * of a face, turned as this head, has it when it is laid on the zones, the near ones first. Null where too little was seen.
  */
 export function findEyes(
   { geometry, quality: { pose } }: SeenResult,
   { width, height }: { readonly width: number; readonly height: number },
 ): Eyes | null {
+  if (geometry.eyes !== null) {
+    const [right, left] = geometry.eyes;
+    return [
+      [right[0] * width, right[1] * height],
+      [left[0] * width, left[1] * height],
+    ];
+  }
   const found = landmarksOf(geometry.zones);
   if (found.size < FEWEST) return null;
   const template = calmFace(pose);

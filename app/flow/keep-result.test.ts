@@ -66,6 +66,15 @@ it.each([ANSWERED, HERE])(
   },
 );
 
+it("a result of before method 5 is read without its grades and eyes", () => {
+  const { entries } = afterAnalysis(HERE);
+  const kept = entries.state.result?.replaceAll(/"grade":[\d.]+,|,"eyes":null/g, "");
+  expect(kept).not.toMatch(/grade|eyes/);
+  const concerns = result.concerns.map((concern) => ({ ...concern, grade: null }));
+  const old = { ...HERE, result: { ...result, concerns } };
+  expect(openDocument({ ...RESULTS, result: kept }).store.read().outcome).toEqual(old);
+});
+
 it("an entry from before another photo was chosen here is not asked", () => {
   const { store, entries, keeper } = openDocument(UPLOAD);
   store.send({ type: "started" });

@@ -5,6 +5,7 @@ import { findLines } from "../geometry/find-lines.ts";
 import { isNamed } from "../geometry/named.ts";
 import { type PlacedMark, placeMarks } from "../geometry/place-marks.ts";
 import type { PoseDegrees, RgbaImage } from "../input.ts";
+import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "../landmarks.ts";
 import type { SkinMark } from "../marks/find-marks.ts";
 import type { Measured } from "../concerns/measured.ts";
 import { clamp, roundTo } from "../numeric/round.ts";
@@ -20,6 +21,7 @@ import {
   type ResultGeometry,
   type SkinTypeResult,
 } from "../result.ts";
+import { gradeOfScore } from "./grade-scale.ts";
 import { judgedShare } from "./judged-share.ts";
 import type { ScoreSheet } from "./score-concerns.ts";
 import type { Spread } from "./spread.ts";
@@ -83,17 +85,21 @@ function concernResult(
   spread: number | null,
   marks: readonly PlacedMark[],
 ): ConcernResult {
-  const zones = outcome.zones.map(({ zone, value }) => ({
-    zone,
-    score: value === null ? null : Math.round(readCurve(CONCERN_CURVES[code], value)),
-    marks: marks.filter((mark) => mark.zone === zone).length,
-  }));
+  const zones = outcome.zones.map(({ zone, value }) => {
+    const score = value === null ? null : Math.round(readCurve(CONCERN_CURVES[code], value));
+    return { zone, grade: gradeOf(score), score, marks: marks.filter((mark) => mark.zone === zone).length };
+  });
   if (!scored || scored.score === null) {
     const notMeasured = "notMeasured" in outcome ? outcome.notMeasured : "zone_hidden";
-    return { code, score: null, points: 0, spread: null, seen: 0, notMeasured, zones };
+    return { code, grade: null, score: null, points: 0, spread: null, seen: 0, notMeasured, zones };
   }
   const seen = roundTo(judgedShare(scene, outcome.zones), 2);
-  return { code, score: Math.round(scored.score), points: scored.points, spread, seen, zones };
+  const score = Math.round(scored.score);
+  return { code, grade: gradeOf(score), score, points: scored.points, spread, seen, zones };
+}
+
+function gradeOf(score: number | null): number | null {
+  return score === null ? null : clamp(roundTo(gradeOfScore(score), 2), 0, 3);
 }
 
 function outlineOf({ image, scene }: Parts, code: ZoneCode): Point[] {
@@ -114,10 +120,15 @@ function markOf({ image, scene }: Parts, mark: PlacedMark): Mark {
 function foundOf(
   { image, scene, measured }: Parts,
   concerns: readonly ConcernResult[],
-): Pick<ResultGeometry, "lines" | "areas"> {
+): Pick<ResultGeometry, "lines" | "areas" | "eyes"> {
   const lines = CONCERN_CODES.indexOf("lines");
   const outcome = measured[lines]?.outcome;
   const drawn = (points: readonly Point[]) => points.map(([x, y]) => toShares(image, scene.face.toSource(x, y)));
+  const eyeOf = (corners: readonly number[]) => {
+    const middle = (axis: 0 | 1) =>
+      corners.reduce((sum, corner) => sum + (scene.face.landmarks[2 * corner + axis] as number), 0) / corners.length;
+    return toShares(image, scene.face.toSource(middle(0), middle(1)));
+  };
   return {
     lines: (outcome ? findLines(scene, outcome, isNamed(concerns[lines]?.score)) : []).map(
       ({ zone, strength, path }) => ({
@@ -128,9 +139,11 @@ function foundOf(
     ),
     areas: findAreas(scene, measured, concerns).map(({ code, strength, outline }) => ({
       code,
+      zone: concerns.find((concern) => concern.code === code)?.zones[0]?.zone ?? null,
       strength: roundTo(strength, 2),
       outline: drawn(outline),
     })),
+    eyes: [eyeOf(RIGHT_EYE_CORNERS), eyeOf(LEFT_EYE_CORNERS)],
   };
 }
 

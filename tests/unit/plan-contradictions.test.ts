@@ -23,7 +23,7 @@ import { T } from "#tests/support/translators.ts";
 
 /** Plan, routine, products and their texts, for findings in every order and every skin type: nothing contradicts. */
 
-const SOMEWHERE = { key: "advice.places.several" };
+const SOMEWHERE = { key: "advice.places.across" };
 const where = { full: SOMEWHERE, brief: SOMEWHERE, exact: null };
 
 interface Derived {
@@ -35,11 +35,7 @@ interface Derived {
 const derive = (plan: Plan): Derived => ({ plan, routine: routineOf(plan), products: productsOfPlan(plan) });
 
 /** A finding of its own for each concern and level. */
-const FINDINGS = [
-  ...CONCERN_CODES.flatMap((code) => NAMED_LEVELS.map((level) => ({ code, level, where }) as Issue)),
-  // More than plain, and not yet strong.
-  ...(["blemishes", "redness"] as const).map((code): Issue => ({ code, level: "visible", where, isSevere: true })),
-];
+const FINDINGS = CONCERN_CODES.flatMap((code) => NAMED_LEVELS.map((level): Issue => ({ code, level, where })));
 
 /** One of each care; both at once are what itching is. */
 const FELT: readonly (readonly FeltCode[])[] = [[], ["dry"], ["itching"]];

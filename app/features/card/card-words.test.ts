@@ -50,7 +50,12 @@ describe("cardContent (R-CARD-2)", () => {
 
   it("draws the own face with what the result names first, and nobody's where there is none", () => {
     const { result: face } = seenFace();
-    const redness: FoundArea = { code: "redness", strength: 1, outline: face.geometry.zones.cheek_left ?? [] };
+    const redness: FoundArea = {
+      code: "redness",
+      zone: "cheek_left",
+      strength: 1,
+      outline: face.geometry.zones.cheek_left ?? [],
+    };
     const result = { ...face, geometry: { ...face.geometry, areas: [redness] } };
     const portrait = portraitLines(result, 1);
     const drawn = (areas: CardResult["areas"], more: Partial<CardSource> = {}) =>

@@ -16,12 +16,15 @@ const ZONES = {
 };
 
 function made(concerns: ResultOptions["concerns"], geometry: Partial<ResultGeometry> = {}): AnalysisResult {
-  return { ...buildResult({ concerns }), geometry: { zones: ZONES, marks: [], lines: [], areas: [], ...geometry } };
+  const { geometry: empty, ...result } = buildResult({ concerns });
+  return { ...result, geometry: { ...empty, zones: ZONES, ...geometry } };
 }
 
 const foundOf = (result: AnalysisResult, code: ConcernCode) => findingsOf(result).find((found) => found.code === code);
 const mark = (code: ConcernCode, zone: ZoneCode, [x, y]: Point): Mark => ({ code, zone, x, y, r: 0.01 });
-const area = (code: ConcernCode, x: number, y: number) => ({ code, strength: 0.5, outline: boxAt(x, y, 0.06) });
+const area = (code: ConcernCode, x: number, y: number, zone: ZoneCode = "cheek_left") => {
+  return { code, zone, strength: 0.5, outline: boxAt(x, y, 0.06) };
+};
 const line = { zone: "forehead" as const, strength: 0.5, path: [[0.4, 0.15] as const, [0.5, 0.15] as const] };
 
 describe("what is drawn on the photo (R-RES-13)", () => {
@@ -39,20 +42,16 @@ describe("what is drawn on the photo (R-RES-13)", () => {
     expect(codes.toSorted()).toEqual(["redness", "shine"]);
   });
 
-  it("is its own areas, else the zones that show it, never one that is clear or was not judged", () => {
-    const redness = { score: 60, zones: { cheek_left: 40, cheek_right: 92, nose: 70, chin: null } };
-    const drawn = (...areas: ResultGeometry["areas"]) =>
-      foundOf(made({ redness }, { areas }), "redness")?.shapes.areas.map(({ outline }) => outline);
-    const cheek = area("redness", 0.62, 0.52);
-    expect(drawn(cheek, area("shine", 0.62, 0.52))).toEqual([cheek.outline]);
-    expect(drawn()).toEqual([ZONES.cheek_left, ZONES.nose]);
-  });
-
-  it("is at most twelve rings, the clearest, and every line", () => {
-    const marks = Array.from({ length: 20 }, (_, i) => mark("pigmentation", "forehead", [0.41 + 0.003 * i, 0.15]));
-    const result = made({ pigmentation: { score: 50 }, lines: { score: 60 } }, { marks, lines: [line] });
-    expect(foundOf(result, "pigmentation")?.shapes.marks).toEqual(marks.slice(0, 12));
-    expect(foundOf(result, "lines")?.shapes.lines).toEqual([line]);
+  it("is its own areas, rings and lines; where more than eight rings lie within an area, the area alone", () => {
+    const spots = (zone: ZoneCode, count: number, y: number) =>
+      Array.from({ length: count }, (_, i) => mark("blemishes", zone, [0.41 + 0.003 * i, y]));
+    const [dense, few, bare] = [spots("cheek_left", 9, 0.5), spots("chin", 8, 0.8), spots("nose", 20, 0.45)];
+    const areas = [area("blemishes", 0.62, 0.52), area("blemishes", 0.46, 0.82, "chin"), area("shine", 0.42, 0.12)];
+    const geometry = { marks: [...dense, ...few, ...bare], areas, lines: [line] };
+    const result = made({ blemishes: { score: 50 }, lines: { score: 60 } }, geometry);
+    const shapes = { marks: [...few, ...bare], lines: [], areas: areas.slice(0, 2) };
+    expect(foundOf(result, "blemishes")?.shapes).toEqual(shapes);
+    expect(foundOf(result, "lines")?.shapes).toEqual({ marks: [], lines: [line], areas: [] });
   });
 
   it("lies in its box, on a face whose box is that of its zones; none where nothing can be drawn", () => {

@@ -1,15 +1,6 @@
 import { findIssues, type Issue } from "#advice/find-issues.ts";
-import { levelOf } from "#advice/levels.ts";
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
-import type {
-  AnalysisResult,
-  ConcernResult,
-  FoundArea,
-  LineCourse,
-  Mark,
-  Point,
-  ResultGeometry,
-} from "#engine/result.ts";
+import type { AnalysisResult, FoundArea, LineCourse, Mark, Point, ResultGeometry } from "#engine/result.ts";
 import { isEverywhere } from "./everywhere.ts";
 import { type Box, boxAround } from "./viewport.ts";
 
@@ -39,8 +30,8 @@ export interface Found {
   readonly box: Box | null;
 }
 
-/** More rings than this hide the skin they are about. Chosen. */
-const MOST_RINGS = 12;
+/** More rings than this in one zone hide the skin they are about: an area there says it. Chosen. */
+const MOST_RINGS = 8;
 const NOTHING: Shapes = { marks: [], lines: [], areas: [] };
 
 export function findingsOf(result: AnalysisResult): Found[] {
@@ -48,39 +39,23 @@ export function findingsOf(result: AnalysisResult): Found[] {
     const concern = result.concerns.find((one) => one.code === code);
     if (concern === undefined) return [];
     const all = isEverywhere(result, code);
-    const shapes = all ? NOTHING : shapesOf(concern, result.geometry);
+    const shapes = all ? NOTHING : shapesOf(code, result.geometry);
     const box = boxOf(shapes);
     return [{ code, level, points: concern.points, shapes, isEverywhere: all, box }];
   });
 }
 
-/** What the measurement found of it; where that is nothing, each zone that shows it is drawn softly as a whole. */
-function shapesOf(concern: ConcernResult, geometry: ResultGeometry): Shapes {
-  const { code } = concern;
-  const marks = geometry.marks.filter((mark) => mark.code === code).slice(0, MOST_RINGS);
-  const lines = code === "lines" ? geometry.lines : [];
+/** What the measurement found of it; where spots lie close and an area of them is known, that alone. */
+function shapesOf(code: ConcernCode, geometry: ResultGeometry): Shapes {
   const areas = geometry.areas.filter((area) => area.code === code);
-  if (marks.length + lines.length + areas.length > 0) return { marks, lines, areas };
+  const marks = geometry.marks.filter((mark) => mark.code === code);
+  const isDense = (zone: ZoneCode) =>
+    areas.some((area) => area.zone === zone) && marks.filter((mark) => mark.zone === zone).length > MOST_RINGS;
   return {
-    ...NOTHING,
-    areas: showingZones(concern, geometry).map(({ outline }) => ({ outline, strength: WHOLE_ZONE })),
+    marks: marks.filter(({ zone }) => !isDense(zone)),
+    lines: code === "lines" ? geometry.lines : [],
+    areas,
   };
-}
-
-/** How strongly a zone is tinted of which no part stands out. Chosen: the faintest that is seen. */
-const WHOLE_ZONE = 0.3;
-
-interface ShowingZone {
-  readonly zone: ZoneCode;
-  readonly outline: readonly Point[];
-}
-
-function showingZones({ zones }: ConcernResult, geometry: ResultGeometry): ShowingZone[] {
-  return zones.flatMap(({ zone, score }) => {
-    const outline = geometry.zones[zone];
-    const shows = score !== null && levelOf(score) !== "clear";
-    return shows && outline !== undefined && outline.length > 2 ? [{ zone, outline }] : [];
-  });
 }
 
 function boxOf({ marks, lines, areas }: Shapes): Box | null {

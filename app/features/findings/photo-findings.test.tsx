@@ -27,7 +27,7 @@ const lines = [
   { zone: "forehead", strength: 0.9, path: course(0.22) },
   { zone: "forehead", strength: 0.2, path: course(0.26) },
 ] as const;
-const areas = [{ code: "redness", strength: 0.5, outline: boxAt(0.62, 0.52, 0.1) }] as const;
+const areas = [{ code: "redness", zone: "cheek_left", strength: 0.5, outline: boxAt(0.62, 0.52, 0.1) }] as const;
 const concerns = {
   redness: { score: 40, points: 9, zones: { cheek_left: 30, cheek_right: 50, nose: 60 } },
   lines: { score: 60, points: 6, zones: { forehead: 60 } },
@@ -35,7 +35,7 @@ const concerns = {
   shine: { score: 65, points: 4, zones: { nose: 60 } },
   pigmentation: { score: 75, points: 3, zones: { cheek_left: 75 } },
 };
-const RESULT: AnalysisResult = { ...buildResult({ concerns }), geometry: { zones, marks, lines, areas } };
+const RESULT: AnalysisResult = { ...buildResult({ concerns }), geometry: { zones, marks, lines, areas, eyes: null } };
 
 function Both({ language, result, photo }: { language: Language; result: AnalysisResult; photo: string | null }) {
   const { picture, list } = usePhotoFindings({ t: T[language], language, result, photo, portrait: null });
@@ -84,7 +84,7 @@ describe("photo and sentences (R-RES-13, R-RES-4)", () => {
 
   it("say on the picture what is everywhere, say of the faintest that it is too faint, and mark nothing of either", () => {
     const { geometry } = RESULT;
-    const areas = [{ code: "redness" as const, strength: 1, outline: boxAt(0, 0, 1) }];
+    const areas = [{ code: "redness" as const, zone: null, strength: 1, outline: boxAt(0, 0, 1) }];
     const covered = show("en", { ...RESULT, geometry: { ...geometry, areas } });
     const faint = show("en", { ...RESULT, geometry: { ...geometry, zones: {}, areas: [] } });
     expect(covered.querySelector("#picture p")?.text).toBe("Almost everywhere: redness");

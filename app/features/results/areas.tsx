@@ -16,12 +16,15 @@ interface Props {
 }
 
 /** Where a little care pays off (R-RES-4); then what the photo hid, greyed, with the reason. */
-export function Areas({ t, shown, list }: Props) {
-  const { areas, hidden, judged } = shown;
+export function Areas({ t, shown, list: own }: Props) {
+  const { areas, small, hidden, judged } = shown;
+  const list = own ?? <PlainList shown={shown} />;
   return (
     <section className="mt-3 md:mt-5">
       <h2 className="mb-1.5 font-semibold">{t("results.areas")}</h2>
-      {areas.length === 0 ? <p className="measure">{t(NONE[judged])}</p> : (list ?? <PlainList shown={shown} />)}
+      {areas.length > 0 && list}
+      {areas.length === 0 && small === null && <p className="measure">{t(NONE[judged])}</p>}
+      {small !== null && <p className="measure py-2">{small}</p>}
       {judged !== "none" && hidden.length > 0 && (
         <ul className="pt-2 text-ink-soft text-small">
           {hidden.map(({ reason, codes }) => (

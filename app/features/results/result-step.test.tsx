@@ -130,6 +130,15 @@ describe("the result", () => {
     expect(text).not.toMatch(/results\.|products\.|\{\{|undefined/);
   });
 
+  it("says that nothing stands out only where nothing costs a point, and tells what is small beside what is named", () => {
+    const shine = { score: 88, points: 1 };
+    for (const concerns of [{ shine }, { shine, redness: 60 }]) {
+      const html = english({ concerns });
+      expect(html).toContain("Hardly visible: shine.");
+      expect(html).not.toContain(T.en("results.areasNone"));
+    }
+  });
+
   it.each(LANGUAGES)("names no product and asks for none where nothing stands out (%s)", (language) => {
     const t = T[language];
     const text = textOf(render(language, measured(language, {})));

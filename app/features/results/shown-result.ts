@@ -10,6 +10,7 @@ import { buildBasics, buildPlan, productsOfPlan } from "#advice/plan/build-plan.
 import { type ProductId, productsOf } from "#advice/products/catalogue.ts";
 import { rankProducts } from "#advice/products/rank-products.ts";
 import { typeMessage } from "#advice/skin-type/type-message.ts";
+import { smallThings } from "#advice/small-things.ts";
 import { summarise } from "#advice/summarise.ts";
 import { firstSentence } from "#card/first-sentence.ts";
 import type { AnalysisTexts } from "#contract/api.ts";
@@ -75,6 +76,8 @@ export interface ShownResult {
   readonly isOwnSentence: boolean;
   /** At most four, what strikes the eye first (R-RES-4). */
   readonly areas: readonly CodedText[];
+  /** What is hardly visible and costs a point, in one line; null where there is nothing of the kind. */
+  readonly small: string | null;
   /** What the photo hid, one entry a reason. */
   readonly hidden: readonly HiddenConcerns[];
   readonly plan: ShownPlan;
@@ -150,7 +153,17 @@ function whatIsKnown({ result, origin }: Analysed): Known | null {
 
 type Content = Pick<
   ShownResult,
-  "skinType" | "skinTypeCode" | "headline" | "good" | "care" | "spot" | "areas" | "plan" | "routine" | "products"
+  | "skinType"
+  | "skinTypeCode"
+  | "headline"
+  | "good"
+  | "care"
+  | "spot"
+  | "areas"
+  | "small"
+  | "plan"
+  | "routine"
+  | "products"
 >;
 
 function showKnown(
@@ -164,6 +177,7 @@ function showKnown(
   const spot = result && spotToShow(result, issues);
   const title = result && headline(result);
   const good = result && goodThing(result);
+  const small = result && smallThings(result);
   return {
     skinType: say(t)(typeMessage({ value: type, open })),
     skinTypeCode: type,
@@ -172,6 +186,7 @@ function showKnown(
     care: care && say(t)(care),
     spot: spot && say(t)(spot),
     areas: issues.slice(0, AREAS_SHOWN).map((issue) => ({ code: issue.code, text: say(t)(toItem(issue)) })),
+    small: small && say(t)(small),
     plan: showPlan(plan, t),
     routine: showRoutine(plan, plan.needsNothingNew, t),
     products: { need: plan.needsNothingNew ? "basics" : "match", ids: productsOfPlan(plan) },
@@ -191,6 +206,7 @@ function showTexts({ skinType, issues, recommendations }: AnalysisTexts, t: Tran
     care: null,
     spot: null,
     areas: issues.slice(0, AREAS_SHOWN).map((text) => ({ code: null, text })),
+    small: null,
     plan: showForeignPlan(recommendations, basics, isCalm, t),
     routine: showRoutine(basics, isCalm, t),
     products: isCalm
@@ -247,6 +263,7 @@ function showDemo({ reason, score }: Extract<ResultSource, { kind: "demo" }>, t:
     care: null,
     spot: null,
     areas: DEMO_PROBLEMS.map((code) => ({ code, text: t(`demo.problems.${code}`) })),
+    small: null,
     hidden: [],
     plan: showForeignPlan(
       DEMO_PLAN.map((step) => t(`demo.recommendations.${step}`)),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { levelIn } from "#advice/find-issues.ts";
 import { findPlaces } from "#advice/find-places.ts";
-import { isNamedByGood, levelOf } from "#advice/levels.ts";
+import { isNamedByGood, type Level } from "#advice/levels.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { ConcernResult } from "#engine/result.ts";
@@ -17,7 +18,8 @@ interface Props {
 /** One concern: the points it took, how much can be seen and where, its value, and what was measured. */
 export function ConcernRow({ t, language, concern }: Props) {
   const { code, score, points, notMeasured } = concern;
-  if (score === null) {
+  const level = levelIn(concern);
+  if (score === null || level === null) {
     const reason = t(`labels.notMeasured.${notMeasured ?? "zone_hidden"}`);
     return (
       <Row name={t(`labels.concerns.${code}`)}>
@@ -25,14 +27,13 @@ export function ConcernRow({ t, language, concern }: Props) {
       </Row>
     );
   }
-  const level = levelOf(score);
   return (
     <Row
       name={t(`labels.concerns.${code}`)}
       points={points > 0 ? t("why.points", { count: points }) : t("why.noPoints")}
     >
       <p className="flex items-baseline justify-between gap-4">
-        <LevelMark level={level} words={seenWords(t, concern)} />
+        <LevelMark level={level} words={seenWords(t, concern, level)} />
         <span className="figures shrink-0 text-ink-soft">{t("why.value", { score })}</span>
       </p>
       <p className="measure text-ink-soft">{t(`why.measured.${code}`)}</p>
@@ -41,9 +42,8 @@ export function ConcernRow({ t, language, concern }: Props) {
   );
 }
 
-function seenWords(t: Translate, concern: ConcernResult): string {
-  const { code, score, points } = concern;
-  const level = levelOf(score ?? 0);
+function seenWords(t: Translate, concern: ConcernResult, level: Level): string {
+  const { code, points } = concern;
   if (level === "clear" && points === 0) return t("why.nothing");
   const words = t(`why.levels.${level}`);
   const seen = isNamedByGood(code) ? t("why.levelUneven", { level: words }) : words;

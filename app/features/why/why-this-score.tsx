@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { byLevel } from "#advice/find-issues.ts";
+import { smallThings } from "#advice/small-things.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import { leadingRange } from "#contract/score-range.ts";
@@ -50,6 +51,7 @@ function Sum({ t, result }: { t: Translate; result: AnalysisResult }) {
   const score = result.skinScore;
   const range = leadingRange(score, result.scoreSpread);
   const points = result.concerns.reduce((sum, concern) => sum + concern.points, 0);
+  const small = smallThings(result);
   return (
     <div className="mt-7 rounded-lg bg-paper-deep px-5 py-6 md:px-8">
       <p className="sr-only">
@@ -68,6 +70,7 @@ function Sum({ t, result }: { t: Translate; result: AnalysisResult }) {
           isResult
         />
       </div>
+      {small !== null && <p className="mt-5 text-ink-soft text-small">{t(small.key, small.params)}</p>}
     </div>
   );
 }
