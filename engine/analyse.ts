@@ -35,12 +35,11 @@ export function analyse(
 
 /** The result of a measured face with this ±. */
 export function resultOf(image: RgbaImage, of: MeasuredFace, spread: Spread): AnalysisResult {
-  const { face, look, scene, exposure, measured, marks, readings, sheet } = of;
+  const { face, look, scene, exposure, evidence, measured, readings, sheet } = of;
   return assembleResult({
     image,
-    scene,
+    evidence,
     measured,
-    marks,
     sheet,
     spread,
     skinType: readSkinType(readings),

@@ -1,10 +1,11 @@
 import { CONCERN_CODES, WARNING_CODES, type WarningCode, ZONE_CODES } from "./codes.ts";
+import { roundGrade } from "./concerns/measured.ts";
+import { poolZones } from "./concerns/pool-zones.ts";
 import { joinConcernScores, joinSkinScores } from "./join-values.ts";
-import { SIDE_ZONES } from "./measures/side-zones.ts";
 import { roundTo } from "./numeric/round.ts";
 import type { AnalysisResult, ConcernResult, QualityReport, ZoneFinding } from "./result.ts";
-import { gradeOfScore } from "./scoring/grade-scale.ts";
-import { countPoints } from "./scoring/score-concerns.ts";
+import { countPoints } from "./scoring/count-points.ts";
+import { scoreOfGrade } from "./scoring/grade-scale.ts";
 import { narrowing, spreadInstead } from "./scoring/spread.ts";
 import { countMoments, sideOf } from "./together/count-moments.ts";
 import { joinSkinType } from "./together/join-skin-type.ts";
@@ -30,9 +31,8 @@ export interface JoinOptions {
 const CONCERNS_APART = 3;
 
 /**
- * Makes one result of several photos of the same person (R-RES-20): of each concern the robust middle of the grades of the
- * photos that measured it, the points anew from these, and a ± that fits. Each zone is
- * the middle of the photos that saw it, so left, front and right join (R-ENG-8). Picture and geometry, marks and pose are the
+ * Makes one result of several photos of the same person (R-RES-20): each zone is the robust middle of the photos that saw it, so
+ * left, front and right join (R-ENG-8); concerns and points follow from these as they do in one photo, and a ± that fits. Picture and geometry, marks and pose are the
  * first photo's; everything else is the same in any order. Nobody's identity is looked at: that it is one person, the
  * visitor says; where the photos differ by more than their ± the result tells (`disagree`).
  *
@@ -48,9 +48,7 @@ export function joinResults(results: readonly AnalysisResult[], options: JoinOpt
 
   const moments = options.areOneMoment ? 1 : countMoments(results.map(({ quality }) => quality));
   const joined = CONCERN_CODES.map((_, index) => joinConcern(results, index, moments));
-  const { points, total } = countPoints(
-    joined.map(({ code, score, seen }) => ({ code, seen, grade: score === null ? null : gradeOfScore(score) })),
-  );
+  const { points, total } = countPoints(joined.map(({ code, grade, seen }) => ({ code, seen, grade })));
   const scores = results.map(({ skinScore, scoreSpread }) => ({ value: skinScore, spread: scoreSpread }));
   const concernsApart = CONCERN_CODES.filter((_, index) => liesApart(valuesOf(results, index))).length;
   return {
@@ -109,8 +107,9 @@ function joinConcern(results: readonly AnalysisResult[], index: number, moments:
   const seen = joinSeen(measured);
   const scores = measured.map((one) => ({ value: one.score ?? 0, spread: narrowed(one, seen) }));
   const basis = { photos: measured.length, moments: Math.min(moments, measured.length) };
-  const { value, spread } = joinConcernScores(scores, basis);
-  return { code, grade: roundedGrade(value), score: value, points: 0, spread, seen, zones };
+  const { spread } = joinConcernScores(scores, basis);
+  const grade = poolZones(code, zones) ?? 0;
+  return { code, grade, score: Math.round(scoreOfGrade(grade)), points: 0, spread, seen, zones };
 }
 
 /**
@@ -118,8 +117,7 @@ function joinConcern(results: readonly AnalysisResult[], index: number, moments:
  * areas: what a photo did not see is shared out among its unseen zones alike.
  */
 function joinSeen(measured: readonly ConcernResult[]): number {
-  const unseen = (zones: readonly ZoneFinding[]) =>
-    zones.filter(({ zone, score }) => score === null && !SIDE_ZONES.includes(zone)).length;
+  const unseen = (zones: readonly ZoneFinding[]) => zones.filter(({ score }) => score === null).length;
   const left = unseen(joinZones(measured));
   const missing = measured.map(({ seen, zones }) => (1 - seen) * (unseen(zones) > 0 ? left / unseen(zones) : 1));
   return roundTo(1 - middle(missing), 2);
@@ -156,15 +154,12 @@ function joinZones(all: readonly ConcernResult[]): ZoneFinding[] {
   return ZONE_CODES.flatMap((zone) => {
     const found = all.flatMap((concern) => concern.zones.filter((one) => one.zone === zone));
     if (found.length === 0) return [];
-    const scores = found.flatMap(({ score }) => score ?? []);
+    const grades = found.flatMap(({ grade }) => grade ?? []);
     const marks = all[0]?.zones.find((one) => one.zone === zone)?.marks ?? 0;
-    const score = scores.length === 0 ? null : Math.round(middle(scores));
-    return { zone, grade: score === null ? null : roundedGrade(score), score, marks };
+    if (grades.length === 0) return { zone, grade: null, score: null, marks };
+    const grade = roundGrade(middle(grades));
+    return { zone, grade, score: Math.round(scoreOfGrade(grade)), marks };
   });
-}
-
-function roundedGrade(score: number): number {
-  return Math.min(3, roundTo(gradeOfScore(score), 2));
 }
 
 /** The most frequent, of equally frequent ones the first in alphabetical order. */

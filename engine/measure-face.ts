@@ -1,30 +1,31 @@
 import type { RefusalCode } from "./codes.ts";
+import { gradeConcerns, readEvidence } from "./concerns/all.ts";
+import type { FaceEvidence } from "./concerns/concern.ts";
+import type { Measured } from "./concerns/measured.ts";
 import { interOcularDistance } from "./face-measures.ts";
 import type { FaceGeometry, RgbaImage } from "./input.ts";
 import { type FaceLook, lookAtFace } from "./look/look-at-face.ts";
-import { findMarks, type SkinMark } from "./marks/find-marks.ts";
-import { measureAll } from "./measure-all.ts";
-import type { Measured } from "./measures/measure.ts";
+import { findMarks } from "./marks/find-marks.ts";
+
 import { type Exposure, readExposure } from "./quality/exposure.ts";
 import { refuseCovered, refuseGeometry, refusePixels, refuseUnmeasured } from "./quality/gate.ts";
 import { showsMuchSkin } from "./quality/much-skin.ts";
 import { alignFace } from "./raster/align-face.ts";
 import type { ReadingSource } from "./readings/reading-names.ts";
+import { SkinReadings } from "./readings/skin-readings.ts";
 import { buildScene, type Scene } from "./regions/scene.ts";
-import { type Grades, gradeConcerns } from "./scoring/grade.ts";
-import { readFace } from "./scoring/read-face.ts";
-import { type ScoreSheet, scoreConcerns } from "./scoring/score-concerns.ts";
+import { countPoints, gradedOf, type ScoreSheet } from "./scoring/count-points.ts";
 
 export interface MeasuredFace {
   readonly face: FaceGeometry;
   readonly look: FaceLook;
   readonly scene: Scene;
   readonly exposure: Exposure;
-  readonly measured: readonly Measured[];
-  readonly marks: readonly SkinMark[];
   /** What the grades rest on. */
+  readonly evidence: FaceEvidence;
+  readonly measured: readonly Measured[];
+  /** What the skin type rests on. */
   readonly readings: ReadingSource;
-  readonly grades: Grades;
   readonly sheet: ScoreSheet;
 }
 
@@ -54,15 +55,15 @@ export function measureFace(
   const blocked = refusePixels(scene, exposure);
   if (blocked) return { ok: false, code: blocked };
 
-  const measured = measureAll(scene, onStage);
   const marks = findMarks(scene);
   onStage?.("marks");
-  const readings = readFace(scene, measured, marks);
-  const grades = gradeConcerns(readings);
-  onStage?.("readings");
-  const sheet = scoreConcerns(measured, grades);
-  const tooLittle = refuseUnmeasured(scene, measured, sheet, exposure) ?? refuseCovered(scene);
+  const evidence = readEvidence(scene, marks);
+  onStage?.("evidence");
+  const measured = gradeConcerns(evidence, onStage);
+  const readings = new SkinReadings(scene, evidence.planes);
+  const sheet = countPoints(measured.map(gradedOf));
+  const tooLittle = refuseUnmeasured(scene, measured, exposure) ?? refuseCovered(scene);
   if (tooLittle) return { ok: false, code: tooLittle };
   onStage?.("scoring");
-  return { ok: true, of: { face, look, scene, exposure, measured, marks, readings, grades, sheet } };
+  return { ok: true, of: { face, look, scene, exposure, evidence, measured, readings, sheet } };
 }

@@ -2,7 +2,7 @@ import type { ConcernCode, LeftOutReason, Oiliness, RefusalCode, SkinType, Warni
 import type { PoseDegrees } from "./input.ts";
 
 /** Raised with every change of a measured number; each version has a line in docs/method.md. */
-export const METHOD_VERSION = "4.3";
+export const METHOD_VERSION = "5";
 
 /**
  * So much of a concern is listed at most, the clearest: a list of this length says nothing about how many there are.

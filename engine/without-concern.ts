@@ -1,7 +1,6 @@
 import type { ConcernCode, LeftOutReason } from "./codes.ts";
 import type { AnalysisResult, ConcernResult } from "./result.ts";
-import { gradeOfScore } from "./scoring/grade-scale.ts";
-import { pointsWithout } from "./scoring/score-concerns.ts";
+import { pointsWithout } from "./scoring/count-points.ts";
 import { spreadWithout } from "./scoring/spread.ts";
 
 /**
@@ -11,10 +10,7 @@ import { spreadWithout } from "./scoring/spread.ts";
 export function withoutConcern(result: AnalysisResult, code: ConcernCode, reason: LeftOutReason): AnalysisResult {
   const left = result.concerns.find((concern) => concern.code === code);
   if (left === undefined || left.score === null) return result;
-  const points = pointsWithout(
-    result.concerns.map(({ score, ...rest }) => ({ ...rest, grade: score === null ? null : gradeOfScore(score) })),
-    code,
-  );
+  const points = pointsWithout(result.concerns, code);
   const concerns = result.concerns.map((concern, i): ConcernResult => {
     if (concern !== left) return { ...concern, points: points[i] ?? 0 };
     const zones = concern.zones.map(({ zone }) => ({ zone, grade: null, score: null, marks: 0 }));

@@ -1,6 +1,6 @@
-import { type ZoneCode, ZONE_CODES } from "../codes.ts";
-import { signedBytes } from "../numeric/signed-bytes.ts";
+import { ZONE_CODES, type ZoneCode } from "../codes.ts";
 import { clamp } from "../numeric/round.ts";
+import { signedBytes } from "../numeric/signed-bytes.ts";
 import { CELL_FEATURES, type CellTable } from "./cell-table.ts";
 
 /**

@@ -87,9 +87,12 @@ export function readCells(
     const pooled = poolBand(grid, planes[band < FIRST_COARSE_BAND ? 0 : 1], plane, band, band + 1);
     for (const part of parts) put(pooled[part]);
   }
-  const clipped = grid.share(scene.levels[0], scene.face.clipped.map((channels) => (channels > 0 ? 1 : 0)));
+  const clipped = grid.share(
+    scene.levels[0],
+    scene.face.clipped.map((channels) => (channels > 0 ? 1 : 0)),
+  );
   put(clipped);
-  for (const values of markSums(grid, scene, marks)) put(values);
+  for (const values of markSums(grid, marks)) put(values);
   const seen = Array.from(grid.cells, (cell) => clipped[cell] as number);
   const face = Float32Array.from([
     ...own,
@@ -141,7 +144,7 @@ function poolBand(
 type Five = [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
 
 /** Of each kind the expected extent of what lies in a cell, in cells across; then how prominent the clearest is, 0..1. */
-function markSums(grid: CellGrid, { face }: Scene, marks: readonly SkinMark[]): Float32Array[] {
+function markSums(grid: CellGrid, marks: readonly SkinMark[]): Float32Array[] {
   const size = grid.columns * grid.rows;
   const extents = MARK_KINDS.map(() => new Float32Array(size));
   const prominences = MARK_KINDS.map(() => new Float32Array(size));

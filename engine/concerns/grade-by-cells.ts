@@ -1,8 +1,8 @@
-import { poolCells, type Power } from "../cells/pool-cells.ts";
+import { type Power, poolCells } from "../cells/pool-cells.ts";
 import type { ConcernCode, ZoneCode } from "../codes.ts";
 import type { Concern, FaceEvidence } from "./concern.ts";
 import { type Claim, seenOf, usualObstacle, zoneObstacle } from "./judge-zones.ts";
-import type { Outcome, ZoneGrade } from "./measured.ts";
+import { type Outcome, roundGrade, type ZoneGrade } from "./measured.ts";
 import { poolZones } from "./pool-zones.ts";
 
 /** A concern whose zones add up what their cells show of it. */
@@ -47,10 +47,10 @@ function gradeByCells({ code, zones: codes, claim, power }: CellConcern, evidenc
   const zones = codes.map((zone): ZoneGrade => {
     if (zoneObstacle(scene.zones[zone], claim)) return { zone, grade: null };
     const pooled = poolCells(cells.grid, own, zone, power);
-    return { zone, grade: pooled === null ? null : Math.min(3, pooled) };
+    return { zone, grade: pooled === null ? null : roundGrade(pooled) };
   });
   const judged = zones.filter(({ grade }) => grade !== null).length;
-  const grade = poolZones(code, zones, (zone) => scene.zones[zone].area);
+  const grade = poolZones(code, zones);
   if (grade === null || judged < LEAST_ZONES) return { notMeasured: usualObstacle(scene, codes, claim), zones };
   return { grade, seen: seenOf(scene, zones, claim), zones };
 }

@@ -1,10 +1,14 @@
 import type { ConcernCode, NotMeasuredReason, ZoneCode } from "../codes.ts";
+import { clamp, roundTo } from "../numeric/round.ts";
 import type { ZoneLine } from "./lines/zone-line.ts";
 
 /** The most that a zone, or a concern, can show. */
 export const STRONGEST_GRADE = 3;
 
-/** One zone's grade, 0 (nothing) to 3 (severe), not rounded; null where the zone could not be judged. */
+/** As results tell them, two decimals, 0..3: whoever knows a result can count its grades and points again. */
+export const roundGrade = (grade: number): number => roundTo(clamp(grade, 0, STRONGEST_GRADE), 2);
+
+/** One zone's grade, 0 (nothing) to 3 (severe), two decimals; null where the zone could not be judged. */
 export interface ZoneGrade {
   readonly zone: ZoneCode;
   readonly grade: number | null;

@@ -1,31 +1,24 @@
 import type { ConcernCode, ZoneCode } from "../codes.ts";
-import { clamp } from "../numeric/round.ts";
 import { FACTS } from "./facts.ts";
-import { STRONGEST_GRADE, type ZoneGrade } from "./measured.ts";
+import { roundGrade, type ZoneGrade } from "./measured.ts";
 
 /**
  * A concern's grade from those of its zones: how bad the worst, and how much of the face. Monotone in each zone; never above
- * the worst of them, so a concern of 0.5 has a zone of 0.5. Null where no zone was judged.
- *
- * `areaOf`: how much a zone counts in the mean; its share of the usual face where nothing else is known (`USUAL_AREAS`).
+ * the worst of them, so a concern of 0.5 has a zone of 0.5. Two decimals; null where no zone was judged.
  */
-export function poolZones(
-  code: ConcernCode,
-  zones: readonly ZoneGrade[],
-  areaOf: (zone: ZoneCode) => number = (zone) => USUAL_AREAS[zone],
-): number | null {
+export function poolZones(code: ConcernCode, zones: readonly ZoneGrade[]): number | null {
   let worst = 0;
   let sum = 0;
   let area = 0;
   for (const { zone, grade } of zones) {
     if (grade === null) continue;
     worst = Math.max(worst, grade);
-    sum += areaOf(zone) * grade;
-    area += areaOf(zone);
+    sum += USUAL_AREAS[zone] * grade;
+    area += USUAL_AREAS[zone];
   }
   if (area <= 0) return null;
   const { worst: share } = FACTS[code];
-  return clamp(share * worst + (1 - share) * (sum / area), 0, STRONGEST_GRADE);
+  return roundGrade(share * worst + (1 - share) * (sum / area));
 }
 
 /** Share of a zone in the face, percent: medians of 373 graded faces, both sides alike. */

@@ -1,51 +1,39 @@
-import { type ConcernCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
-import { territories } from "../measures/territories.ts";
-import { normalisedBlur } from "../raster/blur.ts";
+import type { ConcernCode, ZoneCode } from "../codes.ts";
+import { ZONE_CODES } from "../codes.ts";
+import type { FaceEvidence } from "../concerns/concern.ts";
 import type { Level } from "../raster/levels.ts";
-import type { Scene } from "../regions/scene.ts";
 
-/** A concern's map, in the unit of its reading, at one level. NaN where it is not judged. */
+/** What a concern shows at each place, in grades, at one level. NaN where nothing of it is drawn. */
 export interface AreaField {
   readonly level: Level;
   readonly plane: Float32Array;
 }
 
-/** What of a concern is drawn as areas, and from when on. */
-export interface AreaRule {
-  readonly code: ConcernCode;
-  /** Map value from which a place belongs to an area: more than slight on the concern's curve. */
-  readonly from: number;
-  /** Mean of an area that counts as strong. */
-  readonly strong: number;
-  /** Smaller areas are specks, square canonical px (1 px is 0.27 mm). */
-  readonly leastArea: number;
-  /** @param judged the readings of the zones that have one */
-  readonly fieldOf: (scene: Scene, judged: Readings) => AreaField | null;
-}
-
-export type Readings = ReadonlyMap<ZoneCode, number>;
-
-/** A plane without any judged pixel. */
-export const unjudged = (level: Level): Float32Array => new Float32Array(level.width * level.height).fill(Number.NaN);
-
-/**
- * All skin that is nearest to a judged zone, by zone: what is seen there goes on between the zones, and ends where something
- * hides the next.
- * @param apart zones whose surroundings are not like the others; what lies around them is left out
- * @param leftOut zones that belong to none
- */
-export function judgedSkin(
-  scene: Scene,
-  level: Level,
-  judged: Readings,
-  apart: readonly ZoneCode[],
-  leftOut: readonly ZoneCode[],
-): [zone: ZoneCode, pixels: Int32Array][] {
-  const own = [...judged.keys()].filter((code) => !apart.includes(code));
-  const others = ZONE_CODES.filter(
-    (code) => !(own.includes(code) || leftOut.includes(code)) && (apart.includes(code) || scene.zones[code].hidden),
-  );
-  return [...territories(scene, level, [...own, ...others], leftOut)].filter(([zone]) => own.includes(zone));
+/** Of the cells in these zones: what was added up there is what is drawn. Null where the concern has no cells. */
+export function fieldOfCells(
+  { scene, cells: { grid }, shown }: FaceEvidence,
+  code: ConcernCode,
+  zones: ReadonlySet<ZoneCode>,
+): AreaField | null {
+  const values = shown.get(code);
+  if (values === undefined || zones.size === 0) return null;
+  const byCell = new Float32Array(grid.columns * grid.rows).fill(Number.NaN);
+  for (let i = 0; i < values.length; i++) {
+    const cell = grid.cells[i] as number;
+    if (zones.has(ZONE_CODES[grid.zones[cell] as number] as ZoneCode)) byCell[cell] = values[i] as number;
+  }
+  const level = scene.levels[2];
+  const plane = new Float32Array(level.width * level.height).fill(Number.NaN);
+  const columns = grid.steps(level, level.width);
+  const rows = grid.steps(level, level.height);
+  const { lit } = level.masks;
+  for (let y = 0, at = 0; y < level.height; y++) {
+    const start = (rows[y] as number) * grid.columns;
+    for (let x = 0; x < level.width; x++, at++) {
+      if (lit[at]) plane[at] = byCell[start + (columns[x] as number)] as number;
+    }
+  }
+  return { level, plane };
 }
 
 /** A part of a plane, with its corner there. */
@@ -77,13 +65,4 @@ export function cropToJudged(plane: Float32Array, width: number, margin: number)
     part.set(row, (y - top) * wide + margin);
   }
   return { plane: part, width: wide, height: high, left, top };
-}
-
-/** Sigma over which unevenness and texture are shown, canonical px (4 mm). Chosen: about one patch of the band of evenness, some ten pores. */
-const REACH = 14;
-
-/** Root mean square around each place of a mask; NaN elsewhere. */
-export function rootMeanSquare(level: Level, squares: Float32Array, mask: Uint8Array): Float32Array {
-  const around = normalisedBlur(squares, mask, level.width, level.height, level.toLevelPx(REACH));
-  return around.map((mean, at) => (mask[at] ? Math.sqrt(Math.max(0, mean)) : Number.NaN));
 }

@@ -1,44 +1,37 @@
-import type { ConcernCode } from "../codes.ts";
-import type { Measured } from "../concerns/measured.ts";
-import { quantile } from "../numeric/quantile.ts";
+import { type ConcernCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
+import type { FaceEvidence } from "../concerns/concern.ts";
+import { type Measured, STRONGEST_GRADE } from "../concerns/measured.ts";
 import { coverOf, normalisedBlur } from "../raster/blur.ts";
 import type { Level } from "../raster/levels.ts";
-import { forEachSpan, type Polygon } from "../raster/polygon.ts";
+import { distanceTo, forEachSpan, isInside, type Polygon } from "../raster/polygon.ts";
 import type { Scene } from "../regions/scene.ts";
-import { type ConcernResult, MOST_LISTED } from "../result.ts";
-import { type AreaField, type AreaRule, cropToJudged, type PlanePart } from "./area-field.ts";
+import { MOST_LISTED } from "../result.ts";
+import { GRADE_STEPS } from "../scoring/grade-scale.ts";
+import { type AreaField, cropToJudged, fieldOfCells, type PlanePart } from "./area-field.ts";
 import { closedMask, closedPlaces } from "./closed-places.ts";
 import { outerContours, signedArea } from "./contours.ts";
-import { EVENNESS_AREAS } from "./evenness-field.ts";
-import { isNamed } from "./named.ts";
-import { REDNESS_AREAS } from "./redness-field.ts";
-import { SHINE_AREAS } from "./shine-field.ts";
 import { type PathPoint, simplifyRing } from "./simplify-path.ts";
-import { TEXTURE_AREAS } from "./texture-field.ts";
-import { UNDER_EYE_AREAS } from "./under-eye-field.ts";
+import { underEyeField } from "./under-eye-field.ts";
 
 /** Where a concern shows, canvas px. */
 export interface FoundArea {
   readonly code: ConcernCode;
+  /** The zone that most of it lies in. */
+  readonly zone: ZoneCode;
   /** 0..1, not rounded. */
   readonly strength: number;
   readonly outline: readonly PathPoint[];
 }
 
-const RULES: readonly AreaRule[] = [REDNESS_AREAS, EVENNESS_AREAS, SHINE_AREAS, TEXTURE_AREAS, UNDER_EYE_AREAS];
-/**
- * Where a concern is not named, and each of its zones has this score or more, it is hardly to be seen and nothing is drawn.
- * Chosen.
- */
-const HARDLY_SEEN = 80;
-/**
- * Of a named concern that nowhere reaches what its rule asks for, this share of the judged skin is drawn, where it shows most,
- * and pieces of this share of the rule's least. Chosen.
- */
-const SHOWS_MOST = 0.1;
-const LEAST_SHARE = 0.25;
-/** Areas of less than this share of the largest (area times mean) only distract from it. Chosen. */
-const CRUMB = 0.1;
+/** Lines have courses instead. */
+const NO_AREAS: readonly ConcernCode[] = ["lines"];
+/** What is first shown as single marks is an area only where it is dense: from this grade of a zone on. Chosen. */
+const DENSE_FROM: Readonly<Partial<Record<ConcernCode, number>>> = { blemishes: 1.25, pigmentation: 1.25 };
+/** Smaller areas are specks, square canonical px: below 7 mm across. Chosen. */
+const LEAST_AREA = 600;
+/** In a zone that shows a concern and has no such area: from this share of the most there on, and pieces of this share. */
+const OF_THE_MOST = 0.7;
+const LEAST_SHARE = 0.2;
 /** What an outline is smoothed over, sigma in canonical px (2 mm), and the judged share of it from which it goes on. Chosen. */
 const SMOOTH = 7;
 const LEAST_COVER = 0.45;
@@ -46,36 +39,46 @@ const LEAST_COVER = 0.45;
 const TOLERANCE = 2;
 const MOST_POINTS = 48;
 
-/** `results`: what is said of each measured concern, in the same order. */
+/**
+ * Contours of what was added up, at the grade of "slight", in the zones that show a concern; every such zone has one, but where
+ * single marks say it (`marked`: `code/zone` of those).
+ */
 export function findAreas(
-  scene: Scene,
+  evidence: FaceEvidence,
   measured: readonly Measured[],
-  results: readonly Pick<ConcernResult, "score" | "zones">[],
+  marked: ReadonlySet<string>,
 ): FoundArea[] {
+  const { scene } = evidence;
   const closed = closedPlaces(scene);
   const masks = new Map<Level, Uint8Array>();
-  return measured.flatMap(({ code, outcome }, i) => {
-    const rule = RULES.find((candidate) => candidate.code === code);
-    const result = results[i];
-    if (!rule || !result || !isWorthDrawing(result)) return [];
-    const judged = new Map(
-      outcome.zones.flatMap(({ zone, value }) => (value === null ? [] : [[zone, value] as const])),
+  const shutOf = (level: Level) => {
+    const mask = masks.get(level) ?? closedMask(level, closed);
+    masks.set(level, mask);
+    return mask;
+  };
+  return measured.flatMap(({ code, outcome }) => {
+    if (NO_AREAS.includes(code)) return [];
+    const dense = DENSE_FROM[code] ?? GRADE_STEPS.slight;
+    const shown = new Map(
+      outcome.zones.flatMap(({ zone, grade }) => {
+        const isDrawn =
+          grade !== null && (grade >= dense || (grade >= GRADE_STEPS.slight && !marked.has(`${code}/${zone}`)));
+        return isDrawn ? [[zone, grade] as const] : [];
+      }),
     );
-    const field = judged.size > 0 ? rule.fieldOf(scene, judged) : null;
-    const shut = field && (masks.get(field.level) ?? closedMask(field.level, closed));
-    if (field && shut) masks.set(field.level, shut);
-    const map = field && shut && smoothed(field, shut);
+    if (shown.size === 0) return [];
+    const field =
+      code === "under_eye" ? underEyeField(scene, shown) : fieldOfCells(evidence, code, new Set(shown.keys()));
+    const map = field && smoothed(field, shutOf(field.level));
     if (!map) return [];
-    const clear = areasOf(rule, map, scene.face.unit, rule.from, 1);
-    if (clear.length > 0 || !isNamed(result.score)) return clear;
-    return areasOf(rule, map, scene.face.unit, Math.min(rule.from, quantile(map.judged, 1 - SHOWS_MOST)), LEAST_SHARE);
+    const found = areasOf(scene, map, GRADE_STEPS.slight, 1, shown);
+    const left = [...shown.keys()].filter((zone) => !found.some(({ zones }) => zones.has(zone)));
+    const rest = left.flatMap((zone) => weakestIn(scene, map, zone, shown));
+    return [...found, ...rest]
+      .sort((a, b) => b.holds - a.holds)
+      .slice(0, Math.max(MOST_LISTED.areas, left.length))
+      .map(({ zone, strength, outline }) => ({ code, zone, strength, outline }));
   });
-}
-
-function isWorthDrawing(result: Pick<ConcernResult, "score" | "zones">): boolean {
-  const { score, zones } = result;
-  if (score === null) return false;
-  return isNamed(score) || zones.some((zone) => zone.score !== null && zone.score < HARDLY_SEEN);
 }
 
 /** The part of a level on which a concern was judged, as outlines are drawn on it. */
@@ -84,8 +87,12 @@ interface AreaMap extends PlanePart {
   readonly smooth: Float32Array;
   /** Above 0 where enough around a place was judged: hair, glints and the rim of what is judged fray no outline. */
   readonly margin: Float32Array;
-  /** The values of `smooth` there. */
-  readonly judged: Float32Array;
+}
+
+interface Candidate extends Omit<FoundArea, "code"> {
+  /** All that it touches. */
+  readonly zones: ReadonlySet<ZoneCode>;
+  readonly holds: number;
 }
 
 function smoothed({ level, plane }: AreaField, shut: Uint8Array): AreaMap | null {
@@ -101,44 +108,74 @@ function smoothed({ level, plane }: AreaField, shut: Uint8Array): AreaMap | null
     const isShut = x >= 0 && y >= 0 && x < level.width && y < level.height && shut[y * level.width + x] === 1;
     return isShut ? -1 : cover - LEAST_COVER;
   });
-  const smooth = normalisedBlur(part.plane, mask, width, height, sigmaPx);
-  return { ...part, level, smooth, margin, judged: smooth.filter((_, at) => (margin[at] as number) > 0) };
+  return { ...part, level, smooth: normalisedBlur(part.plane, mask, width, height, sigmaPx), margin };
 }
 
-/** Where the map is above `limit`, in pieces of the rule's least area times `leastShare`. */
-function areasOf(rule: AreaRule, map: AreaMap, unit: number, limit: number, leastShare: number): FoundArea[] {
-  const { code, from, strong, leastArea } = rule;
+/** Where the map is above `limit`, in pieces of the least area times `leastShare`. */
+function areasOf(
+  scene: Scene,
+  map: AreaMap,
+  limit: number,
+  leastShare: number,
+  shown: ReadonlyMap<ZoneCode, number>,
+): Candidate[] {
   const { level, smooth, margin, width, height } = map;
   const canonicalPx = level.toLevelPx(1);
-  const above = smooth.map((value, at) => Math.min((value - limit) / from, margin[at] as number));
-  const found = outerContours(above, width, height, 0).flatMap((contour) => {
+  const above = smooth.map((value, at) => Math.min(value - limit, margin[at] as number));
+  return outerContours(above, width, height, 0).flatMap((contour) => {
     const area = signedArea(contour) / (canonicalPx * canonicalPx);
-    if (area < leastShare * leastArea) return [];
-    const mean = meanInside(map, contour) ?? limit;
-    return { contour, strength: mean / strong, holds: area * mean };
+    if (area < leastShare * LEAST_AREA) return [];
+    const zones = zonesOf(scene, map, contour, shown);
+    const [main] = zones;
+    if (main === undefined) return [];
+    const strength = Math.min(1, Math.max(...zones.map((zone) => shown.get(zone) ?? 0)) / STRONGEST_GRADE);
+    const outline = simplifyRing(toCanvas(contour, map, level.factor), TOLERANCE * scene.face.unit, MOST_POINTS);
+    return [{ zone: main, zones: new Set(zones), strength, outline, holds: area * strength }];
   });
-  found.sort((a, b) => b.holds - a.holds);
-  const least = CRUMB * (found[0]?.holds ?? 0);
-  const large = found.filter(({ holds }) => holds >= least);
-  return large.slice(0, MOST_LISTED.areas).map(({ contour, strength }) => ({
-    code,
-    strength: Math.min(1, Math.max(0, strength)),
-    outline: simplifyRing(toCanvas(contour, map, level.factor), TOLERANCE * unit, MOST_POINTS),
-  }));
 }
 
-function meanInside({ plane, width, height }: PlanePart, contour: Polygon): number | null {
-  let sum = 0;
-  let count = 0;
-  forEachSpan(contour, width, height, (y, start, end) => {
-    for (let at = y * width + start; at < y * width + end; at++) {
-      const value = plane[at] as number;
-      if (Number.isNaN(value)) continue;
-      sum += value;
+/** The strongest place of a zone none of which reaches the limit after smoothing. */
+function weakestIn(scene: Scene, map: AreaMap, zone: ZoneCode, shown: ReadonlyMap<ZoneCode, number>): Candidate[] {
+  const { level, width } = map;
+  const outline = scene.zones[zone].outline.map((v) => v / level.factor);
+  const margin = map.margin.map((value, at) => {
+    const [x, y] = [map.left + (at % width), map.top + Math.floor(at / width)];
+    return isInside(outline, x, y) ? value : -1;
+  });
+  let most = 0;
+  for (let at = 0; at < margin.length; at++) {
+    if ((margin[at] as number) > 0) most = Math.max(most, map.smooth[at] as number);
+  }
+  const limit = Math.min(GRADE_STEPS.slight, OF_THE_MOST * most);
+  const own = new Map([[zone, shown.get(zone) ?? 0]]);
+  const found = areasOf(scene, { ...map, margin }, limit, LEAST_SHARE, own).sort((a, b) => b.holds - a.holds);
+  return found.slice(0, 1);
+}
+
+/** Steps, px of a level, at which an area is asked for its zones. */
+const STEP = 3;
+
+/** The shown zones that an area lies in, that of most of it first; the nearest where it lies in none. */
+function zonesOf(scene: Scene, map: AreaMap, contour: Polygon, shown: ReadonlyMap<ZoneCode, number>): ZoneCode[] {
+  const counts = new Map<ZoneCode, number>();
+  const { factor } = map.level;
+  const codes = ZONE_CODES.filter((code) => shown.has(code));
+  let [middleX, middleY, count] = [0, 0, 0];
+  forEachSpan(contour, map.width, map.height, (y, start, end) => {
+    if (y % STEP !== 0) return;
+    for (let x = start; x < end; x += STEP) {
+      const [cx, cy] = [factor * (map.left + x), factor * (map.top + y)];
+      middleX += cx;
+      middleY += cy;
       count++;
+      const zone = codes.find((code) => isInside(scene.zones[code].outline, cx, cy));
+      if (zone) counts.set(zone, (counts.get(zone) ?? 0) + 1);
     }
   });
-  return count > 0 ? sum / count : null;
+  if (counts.size > 0) return [...counts].sort(([, a], [, b]) => b - a).map(([zone]) => zone);
+  const away = (code: ZoneCode) =>
+    distanceTo(scene.zones[code].outline, middleX / Math.max(1, count), middleY / Math.max(1, count));
+  return codes.toSorted((a, b) => away(a) - away(b)).slice(0, 1);
 }
 
 function toCanvas(contour: Polygon, { left, top }: PlanePart, factor: number): PathPoint[] {

@@ -1,11 +1,10 @@
 import type { NotMeasuredReason, RefusalCode, WarningCode } from "../codes.ts";
+import { isMeasured, type Measured } from "../concerns/measured.ts";
 import { faceExtent, interOcularDistance, meshSpread, outsideShare } from "../face-measures.ts";
 import type { FaceGeometry, PictureSize } from "../input.ts";
 import type { FaceLook } from "../look/look-at-face.ts";
-import type { Measured } from "../concerns/measured.ts";
 import type { Scene } from "../regions/scene.ts";
 import { isSameHead } from "../same-head.ts";
-import type { ScoreSheet } from "../scoring/score-concerns.ts";
 import type { Exposure } from "./exposure.ts";
 import { GATES } from "./limits.ts";
 
@@ -121,16 +120,8 @@ const REFUSAL_OF: Readonly<Record<NotMeasuredReason, RefusalCode | null>> = {
 };
 
 /** A score that rests on less than half of the concerns is none. `no_reference` follows from the other reasons and counts last. */
-export function refuseUnmeasured(
-  scene: Scene,
-  measured: readonly Measured[],
-  { concerns }: Pick<ScoreSheet, "concerns">,
-  exposure: Exposure,
-): RefusalCode | null {
-  // Beside a half in deep shadow the other must show its own zones.
-  const seen = scene.shadedSide
-    ? measured.filter(({ outcome }) => "value" in outcome).length
-    : concerns.filter(({ score }) => score !== null).length;
+export function refuseUnmeasured(scene: Scene, measured: readonly Measured[], exposure: Exposure): RefusalCode | null {
+  const seen = measured.filter(({ outcome }) => isMeasured(outcome)).length;
   return seen >= GATES.minConcerns ? null : mainObstacle(scene, measured, exposure);
 }
 
@@ -142,7 +133,7 @@ export function refuseUnsure(
   spread: number,
 ): RefusalCode | null {
   if (spread <= GATES.widestSpread) return null;
-  if (measured.some(({ outcome }) => !("value" in outcome))) return mainObstacle(scene, measured, exposure);
+  if (measured.some(({ outcome }) => !isMeasured(outcome))) return mainObstacle(scene, measured, exposure);
   const { face, interOcularPx, sideLight } = scene;
   if (interOcularPx < GATES.roomyInterOcularPx) return "face_too_small";
   return sideLight > GATES.sideLight && face.blur < GATES.softFocus ? "half_in_shadow" : "too_blurred";
@@ -150,7 +141,7 @@ export function refuseUnsure(
 
 function mainObstacle(scene: Scene, measured: readonly Measured[], exposure: Exposure): RefusalCode {
   if (scene.shadedSide) return "half_in_shadow";
-  const reasons = measured.flatMap(({ outcome }) => ("value" in outcome ? [] : [outcome.notMeasured]));
+  const reasons = measured.flatMap(({ outcome }) => (isMeasured(outcome) ? [] : [outcome.notMeasured]));
   const counts = new Map<NotMeasuredReason, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + (reason === "no_reference" ? 0.5 : 1));
   const [first] = [...counts].sort(([, a], [, b]) => b - a);

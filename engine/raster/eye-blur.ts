@@ -1,4 +1,4 @@
-import { type Curve, readCurve } from "../concern-curves.ts";
+import { type Curve, readCurve } from "../numeric/curve.ts";
 import type { AlignedFace } from "./align-face.ts";
 import { normalisedBlur } from "./blur.ts";
 

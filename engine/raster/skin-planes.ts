@@ -1,7 +1,7 @@
 import { bloodMap } from "../colour/blood-axis.ts";
 import { log10 } from "../numeric/log10.ts";
-import { coverOf, gaussianBlur, masked, normalisedBlur, overCover } from "../raster/blur.ts";
-import type { Level } from "../raster/levels.ts";
+import { coverOf, gaussianBlur, masked, normalisedBlur, overCover } from "./blur.ts";
+import type { Level } from "./levels.ts";
 
 /** What is read: P, E, H and blood without sheen; how dark and how glossy the picture is as it is. */
 export const PLANE_NAMES = ["darkness", "erythema", "hue", "blood", "shade", "sheen"] as const;

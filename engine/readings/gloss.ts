@@ -1,6 +1,6 @@
-import { median, quantile, valuesAt } from "../../numeric/quantile.ts";
-import type { Scene } from "../../regions/scene.ts";
-import type { Zone } from "../../regions/zone.ts";
+import { median, quantile, valuesAt } from "../numeric/quantile.ts";
+import type { Scene } from "../regions/scene.ts";
+import type { Zone } from "../regions/zone.ts";
 
 /**
  * The brightest share of a zone's skin stands for its highlights: gloss is seen in the peaks, not in the mean (skewness
@@ -12,7 +12,7 @@ const HIGHLIGHTS = 0.97;
  * exposes for about white = 1, and lets more light in for dark faces, up to what makes the skin itself bright: its light
  * + this constant lies between the two. Chosen so that the same added light reads alike on drawn skin of every tone.
  */
-export const WHITE = 2;
+const WHITE = 2;
 
 /**
  * Added light of the zone's highlights over that of its middle, percent of the light. Rests on the separated sheen, which

@@ -11,9 +11,6 @@ const REGION_ZONES = {
   outer: ["outer_cheek_right", "outer_cheek_left", "jaw_right", "jaw_left"],
   nose: ["nose"],
   mouth: ["chin", "perioral"],
-  lids: ["under_eye_right", "under_eye_left"],
-  temples: ["crows_feet_right", "crows_feet_left", "temple_right", "temple_left"],
-  folds: ["nasolabial_right", "nasolabial_left"],
   frown: ["glabella"],
   all: [
     "forehead",
@@ -46,14 +43,12 @@ export function regionPixels(
   cover: Float32Array,
 ): Int32Array {
   const { pixels, total } = drawnPixels(level, landmarks, REGION_ZONES[region]);
-  // Under the eyes the skin mask takes dark circles for shade: there the bare face counts.
-  const bare = region === "lids";
-  const seen = bare ? level.masks.bare : level.masks.lit;
+  const { lit } = level.masks;
   let found = 0;
   for (let i = 0; i < total; i++) {
     const at = pixels[i] as number;
     // Moved to the front, in place: what lies there has been read.
-    if (seen[at] && (bare || (cover[at] as number) > LEAST_COVER)) pixels[found++] = at;
+    if (lit[at] && (cover[at] as number) > LEAST_COVER) pixels[found++] = at;
   }
   return found < Math.max(LEAST_PIXELS, LEAST_SHARE * total) ? new Int32Array(0) : pixels.slice(0, found);
 }

@@ -1,25 +1,11 @@
 import type { ZoneCode } from "../codes.ts";
-import { foldLoad } from "../concerns/lines/fold-load.ts";
-import { FOLD_ZONES } from "../concerns/lines/fold-path.ts";
-import { readShine } from "../measures/shine/read-shine.ts";
 import { quantiles, valuesAt } from "../numeric/quantile.ts";
+import { LEVEL_SIGMA, type PlaneName, type SkinPlanes } from "../raster/skin-planes.ts";
 import type { Scene } from "../regions/scene.ts";
-import type { FurtherReadings } from "./further-readings.ts";
-import { type FurrowReading, type LidReading, readFurrows, readLids } from "./lid-readings.ts";
-import { type LineCourse, type LineReading, type LineZone, readLines } from "./line-readings.ts";
-import {
-  type BandPart,
-  type LevelPart,
-  type PhotoPart,
-  READINGS,
-  type ReadingName,
-  type ReadingSource,
-} from "./reading-names.ts";
-import { type RegionCode, regionPixels, zonePixels } from "./regions.ts";
-import { LEVEL_SIGMA, type PlaneName, SkinPlanes } from "./skin-planes.ts";
+import { readShine } from "./gloss.ts";
+import { type BandPart, type LevelPart, READINGS, type ReadingName, type ReadingSource } from "./reading-names.ts";
+import { type RegionCode, regionPixels } from "./regions.ts";
 
-/** Smaller faces are read at full scale, larger ones at half: about the same pixels, a quarter of the time. */
-const SMALL_UNIT = 0.7;
 /** Bands from this one on are read at the next scale: nothing so fine is left in them. */
 const FIRST_COARSE_BAND = 2;
 /** The region of the whole face is large enough for every second of its pixels to stand for all. */
@@ -30,20 +16,17 @@ const BAND_SHARES = [0.02, 0.16, 0.5, 0.84, 0.98, 0.997] as const;
 
 /**
  * What can be read off a face's skin, each made when it is first asked for: a model that asks for
- * sixty readings pays for their planes and bands alone. Null where its place was not seen.
+ * thirty readings pays for their planes and bands alone. Null where its place was not seen.
  */
 export class SkinReadings implements ReadingSource {
   readonly #scene: Scene;
-  readonly #further: FurtherReadings;
   readonly #scales: readonly [fine: SkinPlanes, coarse: SkinPlanes];
   readonly #known = new Map<string, unknown>();
 
-  constructor(scene: Scene, further: FurtherReadings = {}) {
-    const [full, half, quarter] = scene.levels;
-    const small = scene.face.unit <= SMALL_UNIT;
+  /** @param planes at half and at quarter scale */
+  constructor(scene: Scene, planes: readonly [fine: SkinPlanes, coarse: SkinPlanes]) {
     this.#scene = scene;
-    this.#further = further;
-    this.#scales = [new SkinPlanes(small ? full : half), new SkinPlanes(small ? half : quarter)];
+    this.#scales = planes;
   }
 
   read(name: ReadingName): number | null {
@@ -55,22 +38,8 @@ export class SkinReadings implements ReadingSource {
         return this.#band(reading.plane, reading.region, reading.band, reading.part);
       case "own":
         return this.#own(reading.plane);
-      case "line":
-        return this.#lines(reading.zone, reading.course)?.[reading.part] ?? null;
-      case "lid":
-        return this.#lids(reading.plane)[reading.part];
-      case "lid step":
-        return this.#lids(reading.plane).steps[reading.index] ?? null;
-      case "lid furrow":
-        return this.#furrows()?.[reading.part] ?? null;
       case "gloss":
         return this.#gloss(reading.zone);
-      case "folds":
-        return this.#folds();
-      case "photo":
-        return photoReading(this.#scene, reading.part);
-      case "further":
-        return this.#further[reading.name] ?? null;
     }
   }
 
@@ -92,7 +61,7 @@ export class SkinReadings implements ReadingSource {
     const own = this.#own(plane);
     const found = this.#once(`level/${plane}/${region}`, () => {
       const pixels = this.#pixels(1, region);
-      const blurred = this.#scales[1].blurred(plane, region === "lids" ? "bare" : "lit", LEVEL_SIGMA);
+      const blurred = this.#scales[1].blurred(plane, "lit", LEVEL_SIGMA);
       return pixels.length === 0 ? null : quantiles(valuesAt(blurred, pixels), LEVEL_SHARES);
     });
     if (own === null || found === null) return null;
@@ -106,9 +75,8 @@ export class SkinReadings implements ReadingSource {
       const scale = band < FIRST_COARSE_BAND ? 0 : 1;
       const pixels = this.#pixels(scale, region);
       if (pixels.length === 0) return null;
-      const mask = region === "lids" ? "bare" : "lit";
-      const fine = this.#scales[scale].blurred(plane, mask, band);
-      const coarse = this.#scales[scale].blurred(plane, mask, band + 1);
+      const fine = this.#scales[scale].blurred(plane, "lit", band);
+      const coarse = this.#scales[scale].blurred(plane, "lit", band + 1);
       const stride = region === "all" && scale === 0 ? ALL_STRIDE : 1;
       const details = new Float32Array(Math.ceil(pixels.length / stride));
       for (let i = 0; i < details.length; i++) {
@@ -138,56 +106,13 @@ export class SkinReadings implements ReadingSource {
     );
   }
 
-  #lines(zone: LineZone, course: LineCourse): LineReading | null {
-    const { level } = this.#scales[0];
-    const pixelsOf = (code: ZoneCode) =>
-      this.#once(`zone/${code}`, () => zonePixels(level, this.#scene.face.landmarks, code));
-    return this.#once(`line/${zone}/${course}`, () => readLines(level, pixelsOf, zone, course));
-  }
-
-  #lids(plane: PlaneName): LidReading {
-    return this.#once(`lid/${plane}`, () => readLids(this.#scene, this.#scales[0], plane));
-  }
-
-  #furrows(): FurrowReading | null {
-    return this.#once("furrows", () => readFurrows(this.#scene, this.#scales[0]));
-  }
-
   #gloss(zone: ZoneCode): number | null {
     const { [zone]: seen } = this.#scene.zones;
     return seen.pixelsAt(this.#scene.levels[1], "lit").length === 0 ? null : readShine(this.#scene, seen);
   }
 
-  #folds(): number | null {
-    return this.#once("folds", () => {
-      const loads = FOLD_ZONES.map((zone) => foldLoad(this.#scene, zone)).filter((load) => load !== null);
-      return loads.length === 0 ? null : loads.reduce((sum, load) => sum + load, 0) / loads.length;
-    });
-  }
-
   #once<T>(key: string, make: () => T): T {
     if (!this.#known.has(key)) this.#known.set(key, make());
     return this.#known.get(key) as T;
-  }
-}
-
-/** Inner lips, corners of the mouth, inner corners of the eyes (FaceMesh). */
-const INNER_LIPS = [13, 14] as const;
-const MOUTH_CORNERS = [61, 291] as const;
-const INNER_EYES = [133, 362] as const;
-
-/** What the capture and the expression do to readings. */
-function photoReading(scene: Scene, part: PhotoPart): number {
-  const { landmarks } = scene.face;
-  const length = ([a, b]: readonly [number, number]) => {
-    const dx = (landmarks[2 * a] as number) - (landmarks[2 * b] as number);
-    const dy = (landmarks[2 * a + 1] as number) - (landmarks[2 * b + 1] as number);
-    return Math.sqrt(dx * dx + dy * dy);
-  };
-  switch (part) {
-    case "mouth_open":
-      return length(INNER_LIPS) / length(MOUTH_CORNERS);
-    case "mouth_wide":
-      return length(MOUTH_CORNERS) / length(INNER_EYES);
   }
 }

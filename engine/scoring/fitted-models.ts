@@ -1,18 +1,15 @@
-import type { ConcernCode } from "../codes.ts";
 import type { ReadingName } from "../readings/reading-names.ts";
 
-/** The shapes of `grade-model.ts` and `skin-type-model.ts`, which are written by a fit. */
+/** The shape of `skin-type-model.ts`, which is written by a fit. */
 
-/** One reading's part in a grade. Beyond `low` and `high`, a hundredth of the photos on either side, it says no more. */
+/** One reading's part in a sum. Beyond `low` and `high`, a hundredth of the photos on either side, it says no more. */
 export type ModelTerm = readonly [reading: ReadingName, weight: number, middle: number, low: number, high: number];
 
-/** A straight line over readings: `usual` is the grade of a face of which all are in the middle. */
-export interface ConcernModel {
+/** A straight line over readings: `usual` is the sum of a face of which all are in the middle. */
+export interface ReadingModel {
   readonly usual: number;
   readonly terms: readonly ModelTerm[];
 }
-
-export type GradeModel = Readonly<Record<ConcernCode, ConcernModel>>;
 
 /** What a type is told from: how oily T-zone and cheeks look, and how rough the skin. */
 export const TYPE_PARTS = ["tZone", "cheeks", "rough"] as const;
@@ -23,9 +20,9 @@ export type TypePart = (typeof TYPE_PARTS)[number];
  * deviation between faces more.
  */
 export interface PartModel {
-  readonly level: ConcernModel;
+  readonly level: ReadingModel;
   /** How far such faces lie apart, as a power of ten. */
-  readonly width: ConcernModel;
+  readonly width: ReadingModel;
 }
 
 export type SkinTypeModel = Readonly<Record<TypePart, PartModel>>;

@@ -1,28 +1,31 @@
-import { type Curve, readCurve } from "../concern-curves.ts";
+import { type Curve, readCurve } from "../numeric/curve.ts";
 
 /**
- * What a grade is worth on the scale of a concern's score: a hint (0.25) 96, a trace (0.5) 91, slight (1) 81, between
- * (1.5) 70, plain (2) 57, severe (3) 27. The eye's own words for these grades set it (docs/method.md).
+ * From which grade on a zone, or a concern, has which word: one table for words, drawings and points. Below the first it is
+ * hardly visible: nothing is drawn, and it costs a point at most.
+ */
+export const GRADE_STEPS = { slight: 0.5, visible: 1.25, strong: 2.25 } as const;
+
+/**
+ * A grade on the scale from 100 (nothing) to 25 (severe). A grade of two decimals that reaches a step of `GRADE_STEPS` is,
+ * rounded, just below 85, 70 and 50, which are the bounds of the score's own bands (R-RES-2).
  */
 const SCALE: Curve = [
   [0, 100],
-  [0.25, 96],
-  [0.5, 91],
-  [1, 81],
-  [1.5, 70],
-  [2, 57],
-  [3, 27],
-  [4, 0],
+  [GRADE_STEPS.slight, 84.4],
+  [GRADE_STEPS.visible, 69.4],
+  [GRADE_STEPS.strong, 49.4],
+  [3, 25],
 ];
 
 const BACK: Curve = SCALE.map(([grade, score]) => [score, grade] as const).toReversed();
 
-/** 0..100, not rounded. */
+/** 25..100, not rounded. */
 export function scoreOfGrade(grade: number): number {
   return readCurve(SCALE, grade);
 }
 
-/** 0..4. */
+/** 0..3. */
 export function gradeOfScore(score: number): number {
   return readCurve(BACK, score);
 }

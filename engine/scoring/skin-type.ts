@@ -2,8 +2,7 @@ import { tenToThe } from "../numeric/log10.ts";
 import { roundTo } from "../numeric/round.ts";
 import type { ReadingSource } from "../readings/reading-names.ts";
 import type { SkinTypeResult } from "../result.ts";
-import type { PartModel, TypePart } from "./fitted-models.ts";
-import { readLine } from "./grade.ts";
+import type { PartModel, ReadingModel, TypePart } from "./fitted-models.ts";
 import { SKIN_TYPE_MODEL } from "./skin-type-model.ts";
 
 /** In deviations between faces; null where too little of it was seen. */
@@ -48,6 +47,25 @@ function readPart(readings: ReadingSource, { level, width }: PartModel): number 
   const read = readLine(level, readings);
   const wide = readLine(width, readings);
   return read && wide && read.value / tenToThe(wide.value);
+}
+
+/** With less than this share of what it rests on, a sum was not seen. */
+const LEAST_SEEN = 0.5;
+
+/** What the readings add up to. Null where less than half of what it rests on was seen. */
+function readLine({ usual, terms }: ReadingModel, readings: ReadingSource): { readonly value: number } | null {
+  let value = usual;
+  let seen = 0;
+  let all = 0;
+  for (const [name, weight, middle, low, high] of terms) {
+    const read = readings.read(name);
+    const say = Math.abs(weight) * (high - low);
+    all += say;
+    if (read === null) continue;
+    seen += say;
+    value += weight * (Math.min(high, Math.max(low, read)) - middle);
+  }
+  return all > 0 && seen / all >= LEAST_SEEN ? { value } : null;
 }
 
 export function typeOfLevels(levels: TypeLevels): SkinTypeResult {

@@ -1,11 +1,10 @@
 import { CONCERN_CODES, type ConcernCode } from "../codes.ts";
+import { FACTS } from "../concerns/facts.ts";
 import { FULL_SEEN } from "../concerns/judge-zones.ts";
-import type { Measured } from "../concerns/measured.ts";
+import { isMeasured, type Measured } from "../concerns/measured.ts";
 import type { Scene } from "../regions/scene.ts";
-import type { Grades } from "./grade.ts";
-import { GRADE_COSTS } from "./grade-model.ts";
+import { costOf } from "./count-points.ts";
 import { gradeOfScore, scoreOfGrade } from "./grade-scale.ts";
-import { type ScoreSheet, seenOf, WITHOUT_ZONES } from "./score-concerns.ts";
 
 /**
  * How sure a score is: nine in ten other photos of the same skin, taken on other days, lie within the ± (R-ENG-3). How far
@@ -13,27 +12,13 @@ import { type ScoreSheet, seenOf, WITHOUT_ZONES } from "./score-concerns.ts";
  */
 
 /**
- * How far nine in ten other photos of the same skin move each grade. Chosen between what simulated retakes of people that the
- * fit had not seen move it by (0.28 to 0.51) and what selfies of other days do, of which 91 to 98 % lie within.
- */
-const GRADE_REACH: Readonly<Record<ConcernCode, number>> = {
-  blemishes: 0.32,
-  redness: 0.55,
-  pigmentation: 0.55,
-  evenness: 0.34,
-  shine: 0.4,
-  texture: 0.36,
-  lines: 0.55,
-  under_eye: 0.34,
-};
-/**
  * Grades move together, because light and camera are the same for all eight: the score by so much more than if they did not.
- * Set so that nine in ten pairs of selfies of other days lie within (five people, `npm run bench:truth -- --only retakes`).
+ * Set so that nine in ten pairs of selfies of other days lie within (`npm run bench:truth -- --only retakes`).
  */
-const TOGETHER = 1.12;
-/** What a concern that the photo does not show may be: most faces lie within so much of the usual grade. */
-const UNSEEN_REACH = 0.8;
-/** However little was seen: nine in ten faces lie within so much of the usual grade (the eye's, all concerns but the widest). */
+const TOGETHER = 1;
+/** What a concern that the photo does not show may be: most faces lie between nothing and this. */
+const UNSEEN_GRADE = 1;
+/** However little was seen: nine in ten faces lie within so much of the usual grade. */
 const WIDEST_REACH = 1.2;
 
 /** A photo that is far from the standard in several ways is no further than this. Chosen. */
@@ -84,30 +69,39 @@ export interface MeasuredScene {
   readonly scene: Scene;
   readonly exposure: { readonly clippedShare: number };
   readonly measured: readonly Measured[];
-  readonly grades: Grades;
-  readonly sheet: ScoreSheet;
 }
 
-/** Not rounded: of the score in points, of each concern in grades; null where it was not measured. */
-interface Reach {
-  readonly score: number;
-  readonly concerns: readonly (number | null)[];
-}
-
-function estimateReach(of: MeasuredScene): Reach {
-  const { measured, grades, sheet } = of;
+export function estimateSpread(of: MeasuredScene): Spread {
   const distance = distanceFromStandard(of);
-  const concerns = CONCERN_CODES.map((code, i) => {
-    if (sheet.concerns[i]?.score == null) return null;
-    const seen = seenOf(measured[i] as Measured, grades);
-    return Math.min(WIDEST_REACH, (GRADE_REACH[code] * distance) / Math.sqrt(Math.max(LEAST_SHARE, seen)));
+  const reaches = CONCERN_CODES.map((code, i) => {
+    const outcome = of.measured[i]?.outcome;
+    if (outcome === undefined || !isMeasured(outcome)) return null;
+    const [bare, perGrade] = FACTS[code].reach;
+    const reach = ((bare + perGrade * outcome.grade) * distance) / Math.sqrt(Math.max(LEAST_SHARE, outcome.seen));
+    return { grade: outcome.grade, reach: Math.min(WIDEST_REACH, reach) };
   });
-  let squares = 0;
-  for (const [i, code] of CONCERN_CODES.entries()) {
-    const reach = concerns[i];
-    squares += (GRADE_COSTS[code] * (reach == null ? UNSEEN_REACH : TOGETHER * reach)) ** 2;
-  }
-  return { score: Math.sqrt(squares), concerns };
+  const squares = CONCERN_CODES.reduce((sum, code, i) => {
+    const one = reaches[i];
+    return sum + (one ? TOGETHER * pointsWithin(code, one.grade, one.reach) : unseen(code)) ** 2;
+  }, 0);
+  return {
+    score: Math.min(100, Math.ceil(Math.sqrt(squares))),
+    concerns: reaches.map((one) => {
+      if (one === null) return null;
+      const here = scoreOfGrade(one.grade);
+      const [below, above] = [scoreOfGrade(one.grade + one.reach), scoreOfGrade(Math.max(0, one.grade - one.reach))];
+      return Math.ceil(Math.max(here - below, above - here));
+    }),
+  };
+}
+
+/** Half of what a concern's points move by while its grade moves by its reach up and down: the ends of the scale hold them. */
+function pointsWithin(code: ConcernCode, grade: number, reach: number): number {
+  return (costOf(code, Math.min(3, grade + reach)) - costOf(code, Math.max(0, grade - reach))) / 2;
+}
+
+function unseen(code: ConcernCode): number {
+  return costOf(code, UNSEEN_GRADE);
 }
 
 /** A concern as a result has it. */
@@ -119,9 +113,10 @@ interface Told {
 
 /** What a concern adds to the square of the score's ±: how far it moves, or what it may be where it was not measured. */
 function shareOf({ code, score, spread }: Told): number {
-  if (score === null) return (GRADE_COSTS[code] * UNSEEN_REACH) ** 2;
-  const reach = gradeOfScore(Math.max(0, score - (spread ?? 0))) - gradeOfScore(score);
-  return (GRADE_COSTS[code] * TOGETHER * Math.min(WIDEST_REACH, reach)) ** 2;
+  if (score === null) return unseen(code) ** 2;
+  const grade = gradeOfScore(score);
+  const reach = Math.max(gradeOfScore(Math.max(25, score - (spread ?? 0))) - grade, 0);
+  return (TOGETHER * pointsWithin(code, grade, Math.min(WIDEST_REACH, reach))) ** 2;
 }
 
 /** The ± of a score of which some concerns are now told otherwise; not rounded. */
@@ -136,25 +131,11 @@ export function spreadWithout(scoreSpread: number, left: Told): number {
   return Math.min(100, Math.ceil(spreadInstead(scoreSpread, [left], [{ ...left, score: null }])));
 }
 
+/** Less of its zones than this narrows nothing further. */
+const LEAST_SEEN = 0.3;
+
 /** By how much a concern's ± narrows where photos together saw more of its zones (`seen` of a result) than one of them alone. */
 export function narrowing(seen: number, together: number): number {
-  const weight = (share: number) => Math.min(1, Math.max(WITHOUT_ZONES, share / FULL_SEEN));
+  const weight = (share: number) => Math.min(1, Math.max(LEAST_SEEN, share / FULL_SEEN));
   return Math.min(1, Math.sqrt(weight(seen) / weight(together)));
-}
-
-export function estimateSpread(of: MeasuredScene): Spread {
-  return spreadOf(of, estimateReach(of));
-}
-
-/** In whole points, upwards. */
-function spreadOf({ grades }: MeasuredScene, { score, concerns }: Reach): Spread {
-  return {
-    score: Math.min(100, Math.ceil(score)),
-    concerns: concerns.map((reach, i) => {
-      if (reach === null) return null;
-      const grade = grades[CONCERN_CODES[i] as ConcernCode]?.grade ?? 0;
-      const here = scoreOfGrade(grade);
-      return Math.ceil(Math.max(here - scoreOfGrade(grade + reach), scoreOfGrade(Math.max(0, grade - reach)) - here));
-    }),
-  };
 }

@@ -1,16 +1,16 @@
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
-import { CONCERN_CURVES, readCurve } from "#engine/concern-curves.ts";
 import { interOcularDistance } from "#engine/face-measures.ts";
 import { placeMarks } from "#engine/geometry/place-marks.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { lookAtFace } from "#engine/look/look-at-face.ts";
 import { findMarks } from "#engine/marks/find-marks.ts";
-import { MEASURES } from "#engine/measure-all.ts";
-import type { MeasureOutcome } from "#engine/measures/measure.ts";
+import { gradeConcerns, readEvidence } from "#engine/concerns/all.ts";
+import { isMeasured, type Outcome } from "#engine/concerns/measured.ts";
+import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { alignFace } from "#engine/raster/align-face.ts";
 import { buildScene, type Scene } from "#engine/regions/scene.ts";
 
-/** Single measures without gates and ±: a fifth of the time of a whole analysis, the same readings. */
+/** Single concerns without gates and ±: the same grades. */
 
 /** Face pixels (face 512 px wide) between the eyes, as `lab/drawn-face/plant.ts` has it. */
 const IOD_FACE_PX = 228;
@@ -19,30 +19,31 @@ export function sceneOf(image: RgbaImage, face: FaceGeometry): Scene {
   return buildScene(alignFace(image, face), face, interOcularDistance(face), lookAtFace(image, face));
 }
 
-export function outcomeOf(scene: Scene, code: ConcernCode): MeasureOutcome {
-  return MEASURES.find((candidate) => candidate.code === code)!.run(scene);
+export function outcomeOf(scene: Scene, code: ConcernCode): Outcome {
+  return gradeConcerns(readEvidence(scene, findMarks(scene))).find((one) => one.code === code)!.outcome;
 }
 
-/** Larger is more visible; undefined where it could not be measured. */
+/** The concern's grade; undefined where it could not be measured. */
 export function readingOf(image: RgbaImage, face: FaceGeometry, code: ConcernCode): number | undefined {
   const outcome = outcomeOf(sceneOf(image, face), code);
-  return "value" in outcome ? outcome.value : undefined;
+  return isMeasured(outcome) ? outcome.grade : undefined;
 }
 
 /** 0..100, not rounded. */
-export function scoreOfReading(code: ConcernCode, reading: number): number {
-  return readCurve(CONCERN_CURVES[code], reading);
+export function scoreOfReading(_code: ConcernCode, reading: number): number {
+  return scoreOfGrade(reading);
 }
 
-export function zoneReading(outcome: MeasureOutcome, code: ZoneCode): number | null {
-  return outcome.zones.find(({ zone }) => zone === code)?.value ?? null;
+export function zoneReading(outcome: Outcome, code: ZoneCode): number | null {
+  return outcome.zones.find(({ zone }) => zone === code)?.grade ?? null;
 }
 
 export type PicturePoint = readonly [x: number, y: number];
 
 /** Where a result shows marks of a concern, pixels of the picture: all of them, not only the clearest. */
 export function marksOf(scene: Scene, code: ConcernCode): PicturePoint[] {
-  return placeMarks(scene, findMarks(scene))
+  const marks = findMarks(scene);
+  return placeMarks(scene, marks, gradeConcerns(readEvidence(scene, marks)))
     .filter((mark) => mark.code === code)
     .map(({ x, y }) => scene.face.toSource(x, y));
 }

@@ -1,5 +1,5 @@
-import type { LineWindow, Run } from "./zone-line.ts";
 import type { Ridges } from "./trace-ridges.ts";
+import type { LineWindow, Run } from "./zone-line.ts";
 
 /** Gap across which a line goes on, level pixels: what a pore bends it by. Chosen. */
 const GAP = 3;

@@ -1,7 +1,7 @@
 import type { Level } from "../../raster/levels.ts";
 import type { Scene } from "../../regions/scene.ts";
-import { surfaceLevel } from "./surface-level.ts";
 import { cropPixels } from "./line-window.ts";
+import { surfaceLevel } from "./surface-level.ts";
 import { type TracedZone, traceZone } from "./trace-zone.ts";
 
 /** The point between the brows (FaceMesh). */

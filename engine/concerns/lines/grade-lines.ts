@@ -29,7 +29,7 @@ export function gradeLines(evidence: FaceEvidence): Outcome {
     const hindered = (moving && MOVED.includes(model)) || zoneObstacle(scene.zones[zone], "surface") !== null;
     return { zone, grade: hindered ? null : gradeOf(LINE_MODELS[model], lineReadings(evidence, zone, model)) };
   });
-  const grade = poolZones("lines", zones, (zone) => scene.zones[zone].area);
+  const grade = poolZones("lines", zones);
   if (grade === null) {
     const obstacle = usualObstacle(
       scene,
@@ -46,7 +46,17 @@ export function gradeLines(evidence: FaceEvidence): Outcome {
 export function lineReadings({ scene, lines, cells }: FaceEvidence, zone: ZoneCode, model: LineModelName) {
   const own = ownReadings(lines, zone, model).map((value) => (value === null ? null : Math.sqrt(Math.abs(value))));
   const [darkness, blood, hue, shade] = cells.face;
-  return [...own, darkness!, blood!, hue!, shade!, cells.face[5]!, cells.face[8]!, ...mouthOf(scene), ...faceReadings(lines)];
+  return [
+    ...own,
+    darkness!,
+    blood!,
+    hue!,
+    shade!,
+    cells.face[5]!,
+    cells.face[8]!,
+    ...mouthOf(scene),
+    ...faceReadings(lines),
+  ];
 }
 
 function ownReadings(lines: LineEvidence, zone: ZoneCode, model: LineModelName): (number | null)[] {

@@ -1,7 +1,7 @@
 import { quantile } from "../../numeric/quantile.ts";
 import { normalisedBlur } from "../../raster/blur.ts";
-import type { LineWindow } from "./zone-line.ts";
 import { middles } from "./middles.ts";
+import type { LineWindow } from "./zone-line.ts";
 
 /**
  * This quantile of the zone's crests stands for its grain. Chosen on the portraits: higher ones lose shallow lines on

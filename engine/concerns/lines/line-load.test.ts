@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fillWithNoise } from "#lab/drawn-face/random.ts";
-import type { LineWindow } from "./zone-line.ts";
 import { loadOf, traceLines } from "./line-load.ts";
+import type { LineWindow } from "./zone-line.ts";
 
 /** Drawn furrows on an even plate: what is known of them must be read. */
 

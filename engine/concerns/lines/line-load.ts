@@ -1,7 +1,7 @@
 import { median } from "../../numeric/quantile.ts";
-import type { LineWindow, TracedLine } from "./zone-line.ts";
 import { connectedRuns } from "./connected-runs.ts";
 import { traceRidges } from "./trace-ridges.ts";
+import type { LineWindow, TracedLine } from "./zone-line.ts";
 
 /** Relative depth below which nothing is a line, however smooth the skin. Chosen: what 8-bit steps and JPEG leave. */
 const LEAST_DEPTH = 0.015;

@@ -1,5 +1,5 @@
-import type { LineWindow } from "./zone-line.ts";
 import type { Curvature } from "./curvature.ts";
+import type { LineWindow } from "./zone-line.ts";
 
 /** Half of the length averaged along a line, canonical px. Chosen: the whole is half of a forehead line, and bends do not matter yet. */
 const REACH = 28;

@@ -1,8 +1,8 @@
-import type { LineWindow } from "./zone-line.ts";
 import { byRows, curvatureOf, overSurroundings } from "./curvature.ts";
 import { grainOf } from "./grain.ts";
 import { meanAlong } from "./mean-along.ts";
 import { middles } from "./middles.ts";
+import type { LineWindow } from "./zone-line.ts";
 
 /**
  * Dark lines and, as their counter-sample, bright ones. Curvature of linear luminance by the multi-scale Hessian

@@ -1,6 +1,6 @@
 import type { ZoneCode } from "../../codes.ts";
-import type { CroppedWindow, ZoneLine } from "./zone-line.ts";
 import { loadOf, traceLines } from "./line-load.ts";
+import type { CroppedWindow, ZoneLine } from "./zone-line.ts";
 
 /** Lines and their load, as `loadOf`. */
 export interface TracedZone {

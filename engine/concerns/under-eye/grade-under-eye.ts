@@ -37,7 +37,7 @@ export function gradeUnderEye(evidence: FaceEvidence): Outcome {
     if (hindered) obstacle = hindered;
     return { zone: side.eye, grade: hindered ? null : gradeSide(evidence, side.side) };
   });
-  const grade = poolZones("under_eye", zones, (zone) => scene.zones[zone].area);
+  const grade = poolZones("under_eye", zones);
   if (grade === null) return { notMeasured: obstacle, zones };
   const seen = SIDES.reduce((sum, { eye, cheek }, i) => {
     if ((zones[i]?.grade ?? null) === null) return sum;
