@@ -6,14 +6,16 @@ import { auc, mean, spearman } from "./statistics.ts";
 
 /** A rated photo that was analysed: its scores 0..100 as a visitor gets them, where there are any. */
 export interface ScoredPhoto extends Pick<RatedPhoto, "collection" | "tone" | "grades"> {
+  /** Of somebody whom no fit has seen. */
+  readonly heldOut: boolean;
   readonly scores: Readonly<Partial<Record<Rated, number>>>;
 }
 
 /** A mean grade from which a concern is plain, and up to which there is none. Those between are left out of the AUC. */
 export const PLAIN = 1.5;
 export const NONE = 0.5;
-/** A score from which a visitor reads that there is next to nothing. */
-export const READ_CLEAR = 90;
+/** A score from which nothing is named (R-RES-2). */
+export const READ_CLEAR = 85;
 
 /** The score and the passes' mean grade, where both are. */
 export function pairsOf(

@@ -38,7 +38,12 @@ const BIAS_GOAL = 1;
 const MISSED_GOAL = 0.1;
 const ANALYSED_GOAL = 0.97;
 
-export function ratingRows(rated: readonly RatedPhoto[], analysed: readonly ScoredPhoto[]): TruthRow[] {
+/** @param unseen those of people whom no fit has seen */
+export function ratingRows(
+  rated: readonly RatedPhoto[],
+  analysed: readonly unknown[],
+  unseen: readonly ScoredPhoto[],
+): TruthRow[] {
   return [
     {
       id: "ratings.analysed",
@@ -48,10 +53,10 @@ export function ratingRows(rated: readonly RatedPhoto[], analysed: readonly Scor
       n: rated.length,
       goal: { atLeast: [ANALYSED_GOAL] },
     },
-    ...RATED.flatMap((code) => agreementRows(code, analysed)),
-    ...CONCERN_CODES.flatMap((code) => plainRows(code, analysed)),
-    ...distanceRows(analysed),
-    ...selfieRows(analysed.filter(({ collection }) => collection === "selfies")),
+    ...RATED.flatMap((code) => agreementRows(code, unseen)),
+    ...CONCERN_CODES.flatMap((code) => plainRows(code, unseen)),
+    ...distanceRows(unseen),
+    ...selfieRows(unseen.filter(({ collection }) => collection === "selfies")),
   ];
 }
 
@@ -161,9 +166,17 @@ function selfieRows(selfies: readonly ScoredPhoto[]): TruthRow[] {
   ];
 }
 
-/** Each cell has a figure for each collection and one for both together. */
+function setsOf(photos: readonly ScoredPhoto[]) {
+  return [
+    ...COLLECTIONS.map((name) => ({ name, some: photos.filter(({ collection }) => collection === name) })),
+    { name: "together", some: photos },
+    { name: "held out", some: photos.filter(({ heldOut }) => heldOut) },
+  ];
+}
+
+/** Each cell has a figure for each of `setsOf`. */
 export function ratingCells(photos: readonly ScoredPhoto[]): string[][] {
-  const sets = [...COLLECTIONS.map((name) => photos.filter(({ collection }) => collection === name)), photos];
+  const sets = setsOf(photos).map(({ some }) => some);
   const inEach = (figure: (some: readonly ScoredPhoto[]) => number, unit: Unit) =>
     formatFigures(sets.map(figure), unit, "en");
   const head = ["", "n", "rho", "eye with eye", `AUC >= ${PLAIN} / <= ${NONE}`, `plain, read ${READ_CLEAR} or more`];
@@ -186,10 +199,7 @@ export function ratingCells(photos: readonly ScoredPhoto[]): string[][] {
 }
 
 export function toneCells(photos: readonly ScoredPhoto[]): string[][] {
-  const sets = [...COLLECTIONS, undefined].map((name) => ({
-    name: name ?? "together",
-    some: photos.filter(({ collection }) => name === undefined || collection === name),
-  }));
+  const sets = setsOf(photos);
   const cellOf = (some: readonly ScoredPhoto[]) => {
     const { bias, error, n } = distance(some);
     return `${formatFigures([bias, error], "points", "en")} (${n})`;
