@@ -1,7 +1,7 @@
 import { READING_NAMES, type ReadingName } from "#engine/readings/reading-names.ts";
 import { TYPE_PARTS, type TypePart } from "#engine/scoring/fitted-models.ts";
 import { TONE_GROUPS, type ToneGroup } from "../truth/photos.ts";
-import { mean } from "../truth/statistics.ts";
+import { mean, slopeOf } from "../truth/statistics.ts";
 import { type Column, columnsOf, matrixOf, standardised } from "./design.ts";
 import { NormalEquations, type Row, ridge, solveStrongest } from "./linear.ts";
 import type { Sample } from "./samples.ts";
@@ -133,12 +133,6 @@ function besideLikeFaces(level: LineFit, graded: readonly Sample[], groups: numb
 
 const meansOf = (groups: readonly number[][], values: readonly number[]) =>
   groups.map((group) => mean(group.map((i) => values[i]!)));
-
-function slopeOf(x: readonly number[], y: readonly number[]): number {
-  const [xMean, yMean] = [mean(x), mean(y)];
-  const squares = x.reduce((sum, value) => sum + (value - xMean) ** 2, 0);
-  return squares === 0 ? 0 : x.reduce((sum, value, i) => sum + (value - xMean) * (y[i]! - yMean), 0) / squares;
-}
 
 function lineOf({ mean: usual, terms }: LineFit, readings: Row): number {
   return terms.reduce((sum, { column, weight }) => sum + weight * standardised(column, readings), usual);
