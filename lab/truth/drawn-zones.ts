@@ -30,18 +30,46 @@ export function undrawn({ concerns, geometry }: AnalysisResult): string[] {
   );
 }
 
+/** Steps across an area's box at which it is asked for its zones, and the share of it that may lie in zones below 0.5: outlines are soft. */
+const STEPS = 24;
+const MOST_OUTSIDE = 0.1;
+
 /** What is drawn in zones below 0.5. */
 export function drawnBelow({ concerns, geometry }: AnalysisResult): string[] {
-  const shows = (code: ConcernCode, zone: ZoneCode | null) =>
-    concerns.some(
-      (one) =>
-        one.code === code && one.zones.some((own) => own.zone === zone && (own.grade ?? 0) >= GRADE_STEPS.slight),
-    );
+  const shownBy = (code: ConcernCode): ReadonlySet<ZoneCode | null> => {
+    const zones = concerns.find((one) => one.code === code)?.zones ?? [];
+    return new Set(zones.flatMap(({ zone, grade }) => (grade !== null && grade >= GRADE_STEPS.slight ? [zone] : [])));
+  };
+  const outside = geometry.areas.flatMap((area) => {
+    const shown = shownBy(area.code);
+    const places = placesIn(area).flatMap(([x, y]) => {
+      const around = zonesAround(geometry, x, y);
+      return around.length === 0 ? [] : [around.some((zone) => shown.has(zone))];
+    });
+    const share = places.filter((isShown) => !isShown).length / Math.max(1, places.length);
+    return share > MOST_OUTSIDE ? [`${Math.round(100 * share)} % of an area of ${area.code}, ${area.zone}`] : [];
+  });
   return [
     ...geometry.marks.map(({ code, zone }) => ({ what: "mark", code, zone })),
     ...geometry.lines.map(({ zone }) => ({ what: "line", code: "lines" as const, zone })),
     ...geometry.areas.map(({ code, zone }) => ({ what: "area", code, zone })),
-  ].flatMap(({ what, code, zone }) => (shows(code, zone) ? [] : [`${what} of ${code} in ${zone}`]));
+  ]
+    .flatMap(({ what, code, zone }) => (shownBy(code).has(zone) ? [] : [`${what} of ${code} in ${zone}`]))
+    .concat(outside);
+}
+
+function placesIn({ outline }: FoundArea): Point[] {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const area = polygonOf(outline);
+  return Array.from({ length: STEPS * STEPS }, (_, i): Point => {
+    return [left + (((i % STEPS) + 0.5) * wide) / STEPS, top + ((Math.floor(i / STEPS) + 0.5) * high) / STEPS];
+  }).filter(([x, y]) => isInside(area, x, y));
+}
+
+function zonesAround({ zones }: AnalysisResult["geometry"], x: number, y: number): ZoneCode[] {
+  return (Object.keys(zones) as ZoneCode[]).filter((zone) => isInside(polygonOf(zones[zone]!), x, y));
 }
 
 function touch({ outline }: FoundArea, zone: readonly Point[]): boolean {

@@ -29,7 +29,7 @@ const turnedAwaySchema = z.array(
     file: z.string(),
     yaw_degrees: z.number().nullable(),
     acne_severity_0_to_3: z.number().optional(),
-    lesion_count: z.number().optional(),
+    lesion_count: z.number().nullish(),
     right_answer: z.string(),
   }),
 );
@@ -45,7 +45,7 @@ export function readTurnedAway(): TurnedAway[] {
     yaw: yaw_degrees,
     right: right_answer,
     ...(acne !== undefined && { acne }),
-    ...(lesions !== undefined && { lesions }),
+    ...(lesions != null && { lesions }),
   }));
 }
 
