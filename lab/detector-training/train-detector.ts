@@ -1,3 +1,4 @@
+import { TRAINED_WEIGHT } from "#engine/cells/cell-table.ts";
 import { MARK_CLASSES } from "#engine/marks/find-marks.ts";
 import type { Network } from "#engine/marks/network.ts";
 import type { DescribedFace } from "./described-faces.ts";
@@ -14,8 +15,6 @@ export interface LabelledFace {
   readonly weight: number;
 }
 
-/** A mark counts as so many candidates that are none, so its odds come out so many times too high. */
-const TRAINED_WEIGHT = 3;
 const NETWORKS = 2;
 const NETWORK = { hidden: 16, epochs: 8, batch: 512, rate: 3e-3, decay: 0.8, penalty: 1e-2 } as const;
 /** For the first look: one in so many candidates that are none is enough. */

@@ -6,7 +6,7 @@ import { mean } from "./statistics.ts";
 
 /** Seven zones of a face, each concern graded by an AI image model in two passes. Left and right are the picture's. */
 
-export const EYE_ZONES = ["fh", "no", "cl", "cr", "ch", "ul", "ur"] as const;
+const EYE_ZONES = ["fh", "no", "cl", "cr", "ch", "ul", "ur"] as const;
 type EyeZone = (typeof EYE_ZONES)[number];
 
 /** The engine's zones in each; left and right are the person's. */
