@@ -3,7 +3,7 @@ import { formatGoal } from "#content/format-figures.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import type { Mark } from "#engine/result.ts";
 import { HAS_PHOTOS, NEEDS_PHOTOS } from "../photos/shared-photos.ts";
-import { distance, missed, rankAgreement, type ScoredPhoto, separation } from "./agreement.ts";
+import { distance, rankAgreement, type ScoredPhoto } from "./agreement.ts";
 import { FOLDS, foldOf, isHeldOut } from "./folds.ts";
 import { markRows } from "./mark-rows.ts";
 import { type MarkTally, tallyMarks } from "./match-marks.ts";
@@ -79,10 +79,7 @@ describe("the scores against the eye", () => {
     expect(rankAgreement("shine", photos)).toBeNaN();
   });
 
-  it("tell plain from none, leaving out what lies between; miss what reads as clear, from 85 on; lie apart by their mean", () => {
-    const photos = [scored(95, 0.5), scored(10, 1), scored(80, 1.5), scored(97, 2)];
-    expect(separation("redness", photos)).toEqual({ auc: 0.5, n: 3 });
-    expect(missed("redness", [scored(85, 1.5), scored(84, 1.5), scored(99, 1)])).toEqual({ missed: 1, plain: 2 });
+  it("lie apart by their mean, and its size", () => {
     expect(distance([scored(90, 0, 80), scored(76, 0, 80)])).toEqual({ bias: 3, error: 7, n: 2 });
   });
 
