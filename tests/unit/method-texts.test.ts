@@ -9,10 +9,11 @@ import { LANGUAGES, type Language } from "#contract/language.ts";
 import { leadingRange } from "#contract/score-range.ts";
 import { CELL_PX } from "#engine/cells/cell-grid.ts";
 import { CELL_FEATURES } from "#engine/cells/cell-table.ts";
-import { ZONE_CODES } from "#engine/codes.ts";
+import { CONCERN_CODES, ZONE_CODES } from "#engine/codes.ts";
 import { STRONGEST_GRADE } from "#engine/concerns/measured.ts";
 import { GATES } from "#engine/quality/limits.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
+import { countPoints } from "#engine/scoring/count-points.ts";
 import { GRADE_STEPS, scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { MOST_SURE } from "#engine/scoring/skin-type.ts";
 import { GRADED } from "#lab/truth/graded-photos.ts";
@@ -76,6 +77,12 @@ describe.each(LANGUAGES)("the method in %s", (language) => {
     const [, body = ""] = sourceOf(language).split(/\n---\n/);
     expect(findMedicalWords(body)).toEqual([]);
   });
+});
+
+it("what is hardly visible costs one point at most, as the page says (R-ENG-9)", () => {
+  for (const code of CONCERN_CODES) {
+    expect(countPoints([{ code, grade: GRADE_STEPS.slight - 0.01, seen: 1 }]).points[0]).toBeLessThanOrEqual(1);
+  }
 });
 
 it("the method says the same in both languages: headings, lists, tables, sources, day", () => {
