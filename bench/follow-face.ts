@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type Power, poolCells } from "#engine/cells/pool-cells.ts";
-import { CONCERN_CODES, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
+import { poolCells } from "#engine/cells/pool-cells.ts";
+import { CONCERN_CODES, ZONE_CODES } from "#engine/codes.ts";
 import type { FaceEvidence } from "#engine/concerns/concern.ts";
 import { FACTS } from "#engine/concerns/facts.ts";
 import { isMeasured } from "#engine/concerns/measured.ts";
@@ -23,8 +23,9 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { concern: { type: "string", default: "redness" }, zone: { type: "string", default: "cheek_left" } },
 });
-const concern = CONCERN_CODES.find((code) => code === values.concern) ?? "redness";
-const zone = ZONE_CODES.find((code) => code === values.zone) ?? "cheek_left";
+const concern = CONCERN_CODES.find((code) => code === values.concern) ?? stop("no such concern");
+const zone = ZONE_CODES.find((code) => code === values.zone) ?? stop("no such zone");
+const RIGHT = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const DRAWN = { tone: 4, planted: [...NATURAL_SKIN, { kind: "redness", at: "cheek_left", e: 8, radius: 45 }] } as const;
 
 const decoded = positionals[0] === undefined ? undefined : await decodePhoto(readFileSync(positionals[0]));
@@ -41,38 +42,39 @@ function tell({ evidence, measured, sheet }: MeasuredFace): void {
     const grades = measured.map(({ outcome }) => outcome.zones.find((one) => one.zone === code)?.grade);
     return [code, String(USUAL_AREAS[code]), ...grades.map((grade) => grade?.toFixed(2) ?? "-")];
   });
-  console.log(`${textTable([head, ...zones], head.map((_, i) => i).slice(1))}\n`);
+  console.log(`${textTable([head, ...zones], RIGHT)}\n`);
   const points = measured.map(({ code, outcome }, i) => {
-    const seen = outcome.zones.flatMap(({ zone, grade }) =>
-      grade === null ? [] : [[USUAL_AREAS[zone], grade] as const],
-    );
-    const area = seen.reduce((sum, [own]) => sum + own, 0);
-    const mean = seen.reduce((sum, [own, grade]) => sum + own * grade, 0) / area;
-    const worst = Math.max(...seen.map(([, grade]) => grade));
-    if (!isMeasured(outcome)) return [code, ...["", "", "", "", "", ""], outcome.notMeasured];
+    if (!isMeasured(outcome)) return [code, "", "", "", "", "", "", outcome.notMeasured];
+    const seen = outcome.zones.flatMap(({ zone, grade }) => (grade === null ? [] : { area: USUAL_AREAS[zone], grade }));
+    const area = seen.reduce((sum, one) => sum + one.area, 0);
+    const mean = seen.reduce((sum, one) => sum + one.area * one.grade, 0) / area;
+    const worst = Math.max(...seen.map(({ grade }) => grade));
     const told = [FACTS[code].worst, worst, mean, outcome.grade, costOf(code, outcome.grade), outcome.seen];
     return [code, ...told.map((value) => value.toFixed(2)), String(sheet.points[i])];
   });
-  const title = ["concern", "share", "worst", "mean", "grade", "cost", "seen", "points"];
-  console.log(textTable([title, ...points], [1, 2, 3, 4, 5, 6, 7]));
-  console.log(`\n100 - ${100 - sheet.total} points = ${sheet.total}`);
+  const title = "concern share worst mean grade cost seen points".split(" ");
+  console.log(`${textTable([title, ...points], RIGHT)}\n\n100 - ${100 - sheet.total} points = ${sheet.total}`);
 }
 
 /** Row by row as they lie on the face, then what adds them up in three ways; one of these is the zone's grade. */
 function cellsOf({ cells: { grid }, shown }: FaceEvidence): string {
   const own = shown.get(concern);
   if (own === undefined) return "none: this concern is traced";
-  const inZone = (code: ZoneCode, cell: number) => grid.zones[cell] === ZONE_CODES.indexOf(code);
-  const rows = Map.groupBy(
-    [...grid.cells].flatMap((cell, i) => (inZone(zone, cell) ? [[cell, own[i] as number] as const] : [])),
-    ([cell]) => Math.floor(cell / grid.columns),
-  );
-  const lines = [...rows.values()].map((row) => row.map(([, grade]) => grade.toFixed(1)).join(" "));
-  const pooled = ([1, 2, 4] as const).map((power: Power) => poolCells(grid, own, zone, power)?.toFixed(2) ?? "-");
+  const places = [...grid.cells].flatMap((cell, i) => {
+    const isOwn = grid.zones[cell] === ZONE_CODES.indexOf(zone);
+    return isOwn ? [{ x: cell % grid.columns, y: Math.floor(cell / grid.columns), grade: own[i] as number }] : [];
+  });
+  const left = Math.min(...places.map(({ x }) => x));
+  const lines = [...new Set(places.map(({ y }) => y))].map((row) => {
+    const cells: string[] = [];
+    for (const { x, y, grade } of places) if (y === row) cells[x - left] = grade.toFixed(1);
+    return Array.from(cells, (cell) => cell ?? "   ").join(" ");
+  });
+  const pooled = ([1, 2, 4] as const).map((power) => poolCells(grid, own, zone, power)?.toFixed(2) ?? "-");
   return `${lines.join("\n")}\nmean, of squares, of fourth powers: ${pooled.join(", ")}`;
 }
 
 function stop(code: string): never {
-  console.error(`Refused: ${code}`);
+  console.error(code);
   process.exit(1);
 }

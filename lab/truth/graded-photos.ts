@@ -1,6 +1,5 @@
 /**
- * What an AI image model graded, in two passes: `photos` of so many people as a whole, `selfies` of them from phones; `byZone` faces
- * part by part, on which grades are fitted, and as many more with severe skin `planted` (`planted-grades.json`). The photos and
- * their grades stand beside the repository.
+ * What an AI image model graded, in two passes: `photos` of so many people as a whole, `selfies` of them from phones, and `byZone`
+ * faces part by part, on which grades are fitted. The photos and their grades stand beside the repository.
  */
-export const GRADED = { photos: 389, people: 370, selfies: 45, byZone: 375, planted: 120 } as const;
+export const GRADED = { photos: 389, people: 370, selfies: 45, byZone: 375 } as const;
