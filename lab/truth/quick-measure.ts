@@ -4,7 +4,7 @@ import { placeMarks } from "#engine/geometry/place-marks.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { lookAtFace } from "#engine/look/look-at-face.ts";
 import { findMarks } from "#engine/marks/find-marks.ts";
-import { gradeConcerns, readEvidence } from "#engine/concerns/all.ts";
+import { gradeConcerns, readEvidence } from "#engine/grade-all.ts";
 import { isMeasured, type Outcome } from "#engine/concerns/measured.ts";
 import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { alignFace } from "#engine/raster/align-face.ts";
