@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { GRADE_STEPS, scoreOfGrade } from "#engine/scoring/grade-scale.ts";
+import { GRADE_STEPS } from "#engine/concerns/grade-steps.ts";
+import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { LEVELS, levelOf, NAMED_LEVELS } from "./levels.ts";
 
 it.each([

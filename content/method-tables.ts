@@ -1,5 +1,5 @@
 /** Tables that the page about the method shows with `::table{name="..."}`; their numbers come from the engine. */
-export const METHOD_TABLES = ["tones", "results", "concerns", "curves", "versions"] as const;
+export const METHOD_TABLES = ["tones", "results", "concerns", "points", "versions"] as const;
 export type MethodTable = (typeof METHOD_TABLES)[number];
 
 export function isMethodTable(name: string): name is MethodTable {

@@ -1,8 +1,8 @@
 import type { RefusalCode } from "./codes.ts";
-import { gradeConcerns, readEvidence } from "./concerns/all.ts";
 import type { FaceEvidence } from "./concerns/concern.ts";
 import type { Measured } from "./concerns/measured.ts";
 import { interOcularDistance } from "./face-measures.ts";
+import { gradeConcerns, readEvidence } from "./grade-all.ts";
 import type { FaceGeometry, RgbaImage } from "./input.ts";
 import { type FaceLook, lookAtFace } from "./look/look-at-face.ts";
 import { findMarks } from "./marks/find-marks.ts";

@@ -4,7 +4,7 @@ import { isInside } from "../raster/polygon.ts";
 import type { Scene } from "../regions/scene.ts";
 
 /** The aligned face in squares of 3.2 mm: the smallest place that anything is said of. Canonical px. */
-const CELL_PX = 12;
+export const CELL_PX = 12;
 /** Share of a cell that must be visible skin. Chosen. */
 const LEAST_SKIN = 0.5;
 

@@ -3,7 +3,7 @@ import type { ConcernCode } from "../codes.ts";
 import type { SkinMark } from "../marks/find-marks.ts";
 import type { SkinPlanes } from "../raster/skin-planes.ts";
 import type { Scene } from "../regions/scene.ts";
-import type { LineEvidence } from "./lines/line-evidence.ts";
+import type { LineEvidence } from "../tracing/line-evidence.ts";
 import type { Outcome } from "./measured.ts";
 
 /** What all concerns are graded from: read once of a face. */

@@ -1,7 +1,8 @@
 import { type Power, poolCells } from "../cells/pool-cells.ts";
 import type { ConcernCode, ZoneCode } from "../codes.ts";
+import { type Claim, zoneObstacle } from "../regions/zone-obstacle.ts";
 import type { Concern, FaceEvidence } from "./concern.ts";
-import { type Claim, seenOf, usualObstacle, zoneObstacle } from "./judge-zones.ts";
+import { seenOf, usualObstacle } from "./judge-zones.ts";
 import { type Outcome, roundGrade, type ZoneGrade } from "./measured.ts";
 import { poolZones } from "./pool-zones.ts";
 

@@ -1,6 +1,6 @@
 import type { ConcernCode, NotMeasuredReason, ZoneCode } from "../codes.ts";
 import { clamp, roundTo } from "../numeric/round.ts";
-import type { ZoneLine } from "./lines/zone-line.ts";
+import type { ZoneLine } from "../tracing/zone-line.ts";
 
 /** The most that a zone, or a concern, can show. */
 export const STRONGEST_GRADE = 3;

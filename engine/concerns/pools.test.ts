@@ -4,8 +4,8 @@ import type { CellGrid } from "../cells/cell-grid.ts";
 import { type Power, poolCells } from "../cells/pool-cells.ts";
 import { CONCERN_CODES, type ConcernCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
 import { countPoints, type Graded } from "../scoring/count-points.ts";
-import { GRADE_STEPS } from "../scoring/grade-scale.ts";
 import { FACTS } from "./facts.ts";
+import { GRADE_STEPS } from "./grade-steps.ts";
 import type { ZoneGrade } from "./measured.ts";
 import { poolZones, USUAL_AREAS } from "./pool-zones.ts";
 

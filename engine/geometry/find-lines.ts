@@ -1,11 +1,11 @@
 import type { ZoneCode } from "../codes.ts";
-import { foldCourse } from "../concerns/lines/fold-load.ts";
-import { isFold } from "../concerns/lines/fold-path.ts";
-import type { ZoneLine } from "../concerns/lines/zone-line.ts";
+import { GRADE_STEPS } from "../concerns/grade-steps.ts";
 import { isMeasured, type Outcome } from "../concerns/measured.ts";
 import type { Scene } from "../regions/scene.ts";
 import { MOST_LISTED } from "../result.ts";
-import { GRADE_STEPS } from "../scoring/grade-scale.ts";
+import { foldCourse } from "../tracing/fold-load.ts";
+import { isFold } from "../tracing/fold-path.ts";
+import type { ZoneLine } from "../tracing/zone-line.ts";
 import { type ClosedPlace, closedPlaces, isClosed, liesOnClearSkin } from "./closed-places.ts";
 import { lineCourse } from "./line-course.ts";
 import { type PathPoint, simplifyPath } from "./simplify-path.ts";

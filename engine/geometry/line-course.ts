@@ -1,4 +1,4 @@
-import type { CroppedWindow, ZoneLine } from "../concerns/lines/zone-line.ts";
+import type { CroppedWindow, ZoneLine } from "../tracing/zone-line.ts";
 import type { PathPoint } from "./simplify-path.ts";
 
 /** Columns across which a line's next middle lies, and rows up or down: as the middles were linked (`connectedRuns`). */

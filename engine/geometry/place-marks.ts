@@ -1,10 +1,10 @@
 import { type ConcernCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
+import { GRADE_STEPS } from "../concerns/grade-steps.ts";
 import type { Measured } from "../concerns/measured.ts";
 import type { MarkClass, SkinMark } from "../marks/find-marks.ts";
 import { SHOWN_FROM } from "../marks/weights.ts";
 import { distanceTo } from "../raster/polygon.ts";
 import type { Scene } from "../regions/scene.ts";
-import { GRADE_STEPS } from "../scoring/grade-scale.ts";
 import { closedPlaces, isClosed, liesOnClearSkin } from "./closed-places.ts";
 
 /** A mark that is shown, by the concern and the zone that it belongs to; canvas pixels. */

@@ -1,8 +1,8 @@
 import type { ConcernCode } from "../codes.ts";
 import { FACTS } from "../concerns/facts.ts";
+import { GRADE_STEPS } from "../concerns/grade-steps.ts";
 import { isMeasured, type Measured } from "../concerns/measured.ts";
 import { readCurve } from "../numeric/curve.ts";
-import { GRADE_STEPS } from "./grade-scale.ts";
 
 export interface Graded {
   readonly code: ConcernCode;

@@ -1,10 +1,5 @@
+import { GRADE_STEPS } from "../concerns/grade-steps.ts";
 import { type Curve, readCurve } from "../numeric/curve.ts";
-
-/**
- * From which grade on a zone, or a concern, has which word: one table for words, drawings and points. Below the first it is
- * hardly visible: nothing is drawn, and it costs a point at most.
- */
-export const GRADE_STEPS = { slight: 0.5, visible: 1.25, strong: 2.25 } as const;
 
 /**
  * A grade on the scale from 100 (nothing) to 25 (severe). A grade of two decimals that reaches a step of `GRADE_STEPS` is,

@@ -1,14 +1,14 @@
 import { writeFileSync } from "node:fs";
+import { CELL_FEATURES } from "#engine/cells/cell-table.ts";
 import { ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
-import { readEvidence } from "#engine/concerns/all.ts";
-import { zoneObstacle } from "#engine/concerns/judge-zones.ts";
 import { lineReadings } from "#engine/concerns/lines/grade-lines.ts";
 import type { LineModelName } from "#engine/concerns/lines/weights.ts";
 import { underEyeReadings } from "#engine/concerns/under-eye/grade-under-eye.ts";
-import { CELL_FEATURES } from "#engine/cells/cell-table.ts";
+import { readEvidence } from "#engine/grade-all.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { findMarks } from "#engine/marks/find-marks.ts";
 import { refuseGeometry } from "#engine/quality/gate.ts";
+import { zoneObstacle } from "#engine/regions/zone-obstacle.ts";
 import { sceneOf } from "../truth/quick-measure.ts";
 
 /** What the training reads of a face: its cells as numbers of single precision, all else as JSON beside them. */

@@ -1,8 +1,8 @@
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
+import { GRADE_STEPS } from "#engine/concerns/grade-steps.ts";
 import { poolZones } from "#engine/concerns/pool-zones.ts";
 import { isInside, type Polygon } from "#engine/raster/polygon.ts";
 import type { AnalysisResult, FoundArea, Point } from "#engine/result.ts";
-import { GRADE_STEPS } from "#engine/scoring/grade-scale.ts";
 
 /** Grade, zones and drawing of a result say the same: what breaks that, in words. */
 

@@ -1,8 +1,8 @@
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
-import { gradeConcerns, readEvidence } from "#engine/concerns/all.ts";
 import { isMeasured, type Measured, type Outcome } from "#engine/concerns/measured.ts";
 import { interOcularDistance } from "#engine/face-measures.ts";
 import { placeMarks } from "#engine/geometry/place-marks.ts";
+import { gradeConcerns, readEvidence } from "#engine/grade-all.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { lookAtFace } from "#engine/look/look-at-face.ts";
 import { findMarks } from "#engine/marks/find-marks.ts";

@@ -7,7 +7,7 @@ import { ArticleHeader } from "./article-header.tsx";
 import { BesideContents } from "./beside-contents.tsx";
 import { ExplainerList } from "./explainer-list.tsx";
 import { formatDate } from "./format-date.ts";
-import { ConcernsTable, CurvesTable, ResultsTable, TonesTable, VersionsTable } from "./method-tables.tsx";
+import { ConcernsTable, PointsTable, ResultsTable, TonesTable, VersionsTable } from "./method-tables.tsx";
 import { SOURCES_ID, Sources } from "./sources.tsx";
 import { TestOffer } from "./test-offer.tsx";
 
@@ -38,7 +38,7 @@ export function MethodPage({ words, document }: { words: PageWords; document: Me
           body={article.body}
           tables={{
             concerns: <ConcernsTable words={words} facts={facts} />,
-            curves: <CurvesTable words={words} facts={facts} />,
+            points: <PointsTable words={words} facts={facts} />,
             tones: <TonesTable words={words} results={facts.results} />,
             results: <ResultsTable words={words} results={facts.results} />,
             versions: <VersionsTable t={t} versions={versions} />,

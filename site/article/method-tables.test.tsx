@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { PublishedResults } from "#content/published-results.ts";
 import { LANGUAGES } from "#contract/language.ts";
-import { CONCERN_FACTS } from "#engine/method-facts.ts";
+import { CONCERN_FACTS, TOLD_GRADES } from "#engine/method-facts.ts";
 import { T } from "#tests/support/translators.ts";
 import { documentWords } from "../documents/document-words.server.ts";
 import { createPlainTranslator } from "../i18n/plain-translator.ts";
-import { ConcernsTable, CurvesTable, ResultsTable, TonesTable } from "./method-tables.tsx";
+import { ConcernsTable, PointsTable, ResultsTable, TonesTable } from "./method-tables.tsx";
 
 const both = (text: string) => ({ de: `${text} de`, en: `${text} en` });
 
@@ -49,16 +49,16 @@ describe.each(LANGUAGES)("the published measurements in %s (R-RES-17)", (languag
     }
   });
 
-  it("show what carries each grade, in words that a document has", () => {
+  it("show how zones add up and what grades cost, in words that a document has", () => {
     const facts = { version: "2", concerns: CONCERN_FACTS, results: null };
     const own = { language, t: createPlainTranslator(documentWords(language)) };
-    for (const Table of [ConcernsTable, CurvesTable]) {
+    for (const [Table, columns] of [[ConcernsTable, 3] as const, [PointsTable, 1 + TOLD_GRADES.length] as const]) {
       const cells = cellsOf(<Table words={own} facts={facts} />);
-      expect(cells).toHaveLength(3 * (1 + CONCERN_FACTS.length));
+      expect(cells).toHaveLength(columns * (1 + CONCERN_FACTS.length));
       expect(cells.join(" ")).not.toMatch(/why\.|labels\.|article\./);
     }
     const [first] = CONCERN_FACTS;
-    const carries = words.t(`why.measured.${first!.code}`);
-    expect(renderToStaticMarkup(<ConcernsTable words={words} facts={facts} />)).toContain(carries);
+    const read = words.t(`why.measured.${first!.code}`);
+    expect(renderToStaticMarkup(<ConcernsTable words={words} facts={facts} />)).toContain(read);
   });
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { MethodFrontMatter } from "#content/article.ts";
 import type { PublishedResults } from "#content/published-results.ts";
-import type { Language } from "#contract/language.ts";
+import { TOLD_GRADES } from "#engine/method-facts.ts";
 import type { MethodFacts } from "../documents/method-facts.server.ts";
 import type { PageWords } from "../i18n/page-words.ts";
 import type { TranslateWords } from "../i18n/word-keys.ts";
@@ -14,45 +14,37 @@ interface TableOfFactsProps {
   readonly facts: MethodFacts;
 }
 
+/** What is read of each concern, and how much its worst zone says. */
 export function ConcernsTable({ words: { language, t }, facts }: TableOfFactsProps) {
   const percent = new Intl.NumberFormat(language, { style: "percent" });
   return (
     <Table
       t={t}
-      head={[t("article.method.concern"), t("article.method.carriedBy"), t("article.method.points")]}
-      rows={facts.concerns.map(({ code, carriedBy, mostPoints }) => [
+      head={[t("article.method.concern"), t("article.method.read"), t("article.method.worst")]}
+      rows={facts.concerns.map(({ code, worst }) => [
         t(`labels.concerns.${code}`),
         <div key={code} className="min-w-52">
           {t(`why.measured.${code}`)}
-          <ul className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
-            {carriedBy.map(({ kind, share }) => (
-              <li key={kind} className="whitespace-nowrap">
-                {t(`article.method.kinds.${kind}`)} {percent.format(share / 100)}
-              </li>
-            ))}
-          </ul>
         </div>,
-        String(mostPoints),
+        percent.format(worst),
       ])}
     />
   );
 }
 
-export function CurvesTable({ words: { language, t }, facts }: TableOfFactsProps) {
+/** What grades cost. */
+export function PointsTable({ words: { language, t }, facts }: TableOfFactsProps) {
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (
     <Table
       t={t}
-      head={[t("article.method.concern"), t("article.method.unit"), t("article.method.curve")]}
-      rows={facts.concerns.map(({ code, curve }) => [
+      head={[
+        t("article.method.concern"),
+        ...TOLD_GRADES.map((grade) => t("article.method.grade", { grade: number.format(grade) })),
+      ]}
+      rows={facts.concerns.map(({ code, points }) => [
         t(`labels.concerns.${code}`),
-        t(`article.method.units.${code}`),
-        <ul key={code} className="flex min-w-56 flex-wrap gap-x-5">
-          {curve.map(([reading, score]) => (
-            <li key={reading} className="whitespace-nowrap">
-              {formatNumber(reading, language)} → {score}
-            </li>
-          ))}
-        </ul>,
+        ...points.map((cost) => number.format(cost)),
       ])}
     />
   );
@@ -185,8 +177,4 @@ function Table({ t, head, rows }: TableProps) {
 /** The bench writes a hyphen. */
 function withMinus(figure: string): string {
   return figure.replace(/^-/, "−");
-}
-
-function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
 }

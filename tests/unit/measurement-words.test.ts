@@ -2,15 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
-import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
-import { CONCERN_FACTS } from "#engine/method-facts.ts";
+import { CELL_FEATURES, FACE_FEATURES } from "#engine/cells/cell-table.ts";
+import type { ConcernCode } from "#engine/codes.ts";
+import { LINE_MODELS } from "#engine/concerns/lines/weights.ts";
 import { READINGS } from "#engine/readings/reading-names.ts";
-import { GRADE_MODEL } from "#engine/scoring/grade-model.ts";
-import { GRADE_SHARES, SHARES_OF_MODEL } from "#engine/scoring/grade-shares.ts";
-import type { ReadingKind } from "#engine/scoring/reading-kinds.ts";
 import { MOST_SURE } from "#engine/scoring/skin-type.ts";
 import { SKIN_TYPE_MODEL } from "#engine/scoring/skin-type-model.ts";
-import { fingerprintOfModel } from "#lab/fit/grade-shares.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { sentencesIn, T } from "#tests/support/translators.ts";
 
@@ -18,60 +15,17 @@ import { sentencesIn, T } from "#tests/support/translators.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** How a sentence names a kind of reading, in either language. */
-const NAMES: Readonly<Record<ReadingKind, RegExp>> = {
-  marks: /(?<!von )Stellen|[Ff]lecken|Erhebungen|\b(?:marks|spots|freckles)\b/,
-  light: /Hell und Dunkel|Helligkeit|Licht und Schatten|light and (?:dark|shade)|brightness/,
-  colour: /\bFarbe röter|viel röter|gelblich|\bRot\b|redder|yellow|\bred (?:changes|of (?:the skin|blood))/,
-  own_colour: /ganzen Gesicht|whole face/,
-  shine: /Glanz|glänz|spiegel|shin[ey]|mirror/,
-  lines: /Linien|[Ll]ines/,
-  under_eye: /unter den Augen|unter dem Lid|under the eyes|below the lid/,
-  mouth: /Mund|mouth/,
-};
-/** Percent of what sets faces apart in a grade that a sentence on it has to name. Chosen. */
-const MOST = 60;
+/** What a sentence on a concern has to name, in either language, and what of the engine says so. */
+const READ_FROM: readonly (readonly [code: ConcernCode, named: RegExp, because: () => boolean])[] = [
+  ["redness", /ganzen Gesichts|whole face/, () => FACE_FEATURES.includes("own.blood")],
+  ["evenness", /Helligkeit|brightness/, () => CELL_FEATURES.some((name) => name.startsWith("shade."))],
+  ["texture", /Erhebungen|bumps/, () => CELL_FEATURES.includes("marks.bump.extent")],
+  ["lines", /Mund steht|mouth is held/, () => LINE_MODELS.folds.terms.length > 0],
+];
 
-const kindsIn = (sentence: string) =>
-  (Object.keys(NAMES) as ReadingKind[]).filter((kind) => NAMES[kind].test(sentence));
-
-/** What of the sentence the grade contradicts. */
-function faultsOf(code: ConcernCode, sentence: string): string[] {
-  const named = kindsIn(sentence);
-  const { carriedBy } = CONCERN_FACTS.find((facts) => facts.code === code)!;
-  const shareOf = (kind: ReadingKind) => carriedBy.find((one) => one.kind === kind)?.share ?? 0;
-  const sum = named.reduce((total, kind) => total + shareOf(kind), 0);
-  return [
-    ...named.filter((kind) => shareOf(kind) === 0).map((kind) => `${kind} carries nothing`),
-    ...(sum >= MOST ? [] : [`names ${sum} % of what carries it`]),
-  ];
-}
-
-describe("what carries a grade", () => {
-  it("was measured with the model that visitors get (npm run bench:fit -- --shares)", () => {
-    expect(SHARES_OF_MODEL).toBe(fingerprintOfModel(GRADE_MODEL));
-    for (const code of CONCERN_CODES) {
-      const sum = Object.values(GRADE_SHARES[code]).reduce((total, share) => total + share, 0);
-      expect(Math.abs(100 - sum), code).toBeLessThanOrEqual(2);
-    }
-  });
-
-  it.each(CONCERN_CODES)(
-    "is named on the result, nothing that carries nothing, alike in both languages: %s",
-    (code) => {
-      const [german, english] = LANGUAGES.map((language) => T[language](`why.measured.${code}`)) as [string, string];
-      expect([...faultsOf(code, german), ...faultsOf(code, english)]).toEqual([]);
-      expect(kindsIn(english)).toEqual(kindsIn(german));
-    },
-  );
-
-  it.each<[ConcernCode, string]>([
-    ["redness", "Wie viel röter Wangen und Nase sind als die Stirn und als üblich."],
-    ["shine", "Licht, das die glänzendsten Stellen zusätzlich spiegeln"],
-    ["texture", "Wie unruhig die Oberfläche im Licht aussieht, etwas gröber als Poren."],
-    ["blemishes", "share of skin in red spots; dark marks of a reddish brown count a quarter"],
-    ["evenness", "How much the red changes from place to place."],
-  ])("is missed by the words of method 2: %s", (code, sentence) => expect(faultsOf(code, sentence)).not.toEqual([]));
+it.each(READ_FROM)("what is read of a concern is named on the result: %s (R-RES-12)", (code, named, because) => {
+  expect(because(), "if the code has changed, so may the words").toBe(true);
+  for (const language of LANGUAGES) expect(T[language](`why.measured.${code}`)).toMatch(named);
 });
 
 /** Claims that stood in our texts, and why the code contradicts them; always where nothing is said. */
@@ -80,7 +34,7 @@ const CONTRADICTED: readonly { readonly claim: RegExp; readonly because?: () => 
     // Skin tone plays no part in the score.
     claim:
       /für den Score spielt er keine Rolle|and it plays no part in the score|(?:Hautton beim Score|skin tone count in the score)\?"\s+answer: "(?:Nein|No)/,
-    because: () => CONCERN_CODES.some((code) => (GRADE_SHARES[code].own_colour ?? 0) > 0),
+    because: () => FACE_FEATURES.includes("own.darkness"),
   },
   {
     // The nose says nothing of the skin type.
@@ -93,7 +47,7 @@ const CONTRADICTED: readonly { readonly claim: RegExp; readonly because?: () => 
   {
     // Brightness says nothing of evenness.
     claim: /Helligkeit zählt nicht|brightness not at all/,
-    because: () => (GRADE_SHARES.evenness.light ?? 0) > 0,
+    because: () => CELL_FEATURES.some((name) => name.startsWith("shade.")),
   },
   {
     // Only the face is found by a trained model.
@@ -103,6 +57,11 @@ const CONTRADICTED: readonly { readonly claim: RegExp; readonly because?: () => 
   {
     // Grades are an AI image model's, of photos.
     claim: /Einstufungen von 300|grades of 300|300 Menschen|300 people/,
+  },
+  {
+    // What method 4 measured: sums of readings of the whole face, zones with values of their own, a fixed price of a grade.
+    claim:
+      /höchstens 40 Werte|at most 40 values|nicht der Durchschnitt seiner Zonen|not the average of its zones|kostet 4 bis 5 Punkte|costs 4 to 5 points/,
   },
   {
     // The ± says how accurate a score is.

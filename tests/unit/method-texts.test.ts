@@ -7,14 +7,17 @@ import { parseArticle } from "#content/parse-article.ts";
 import { readPublishedResults } from "#content/published-results.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { leadingRange } from "#contract/score-range.ts";
+import { CELL_PX } from "#engine/cells/cell-grid.ts";
+import { CELL_FEATURES } from "#engine/cells/cell-table.ts";
 import { CONCERN_CODES, ZONE_CODES } from "#engine/codes.ts";
+import { GRADE_STEPS } from "#engine/concerns/grade-steps.ts";
+import { STRONGEST_GRADE } from "#engine/concerns/measured.ts";
 import { GATES } from "#engine/quality/limits.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
-import { STRONGEST_GRADE } from "#engine/scoring/grade.ts";
-import { GRADE_COSTS, GRADE_MODEL } from "#engine/scoring/grade-model.ts";
+import { countPoints } from "#engine/scoring/count-points.ts";
 import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
-import { FITTED, GRADED } from "#engine/scoring/grade-shares.ts";
 import { MOST_SURE } from "#engine/scoring/skin-type.ts";
+import { GRADED } from "#lab/truth/graded-photos.ts";
 import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#lab/truth/published-rows.ts";
 import { readMarks } from "#lab/truth/read-marks.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
@@ -23,8 +26,9 @@ import { T } from "#tests/support/translators.ts";
 
 /** The page about the method: the engine's version, the same in both languages, in cosmetic words (R-RES-17). */
 
-/** Of FaceMesh; and the ± from which on the range leads, which `leadingRange` keeps to itself. */
+/** Of FaceMesh; a canonical pixel (docs/method.md); and the ± from which on the range leads, which `leadingRange` keeps to itself. */
 const LANDMARKS = 468;
+const PX_MM = 0.27;
 const WIDE = 10;
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -74,6 +78,12 @@ describe.each(LANGUAGES)("the method in %s", (language) => {
     const [, body = ""] = sourceOf(language).split(/\n---\n/);
     expect(findMedicalWords(body)).toEqual([]);
   });
+});
+
+it("what is hardly visible costs one point at most, as the page says (R-ENG-9)", () => {
+  for (const code of CONCERN_CODES) {
+    expect(countPoints([{ code, grade: GRADE_STEPS.slight - 0.01, seen: 1 }]).points[0]).toBeLessThanOrEqual(1);
+  }
 });
 
 it("the method says the same in both languages: headings, lists, tables, sources, day", () => {
@@ -151,9 +161,13 @@ describe("the figures that the method quotes are those of its published table", 
         ["shine", "blemishes", "under_eye"].flatMap((code) => both(`ratings.${code}.rho`)),
       ],
       [/^- .*(?:Einzelne Stellen|Single marks)/, shares("marks.recall.tones", language)],
-      [/KI-Bildmodell hat|AI image model looked/, [String(GRADED.photos), String(Math.round(GRADED.people / 10) * 10)]],
-      [/(?:davon hat es jede|every single mark on)/, [String(Object.keys(readMarks().photos).length)]],
-      [/(?:nachgerechnet|we worked out)/, [String(FITTED.photos)]],
+      [
+        /KI-Bildmodell hat|AI image model looked/,
+        [GRADED.photos, Math.round(GRADED.people / 10) * 10, Object.keys(readMarks().photos).length, GRADED.byZone].map(
+          String,
+        ),
+      ],
+      [/^(?:Dazu kamen|A further)/, [String(Object.keys(JSON.parse(read("lab/truth/planted-grades.json"))).length)]],
     ];
   };
 
@@ -171,16 +185,15 @@ describe("the figures that the method quotes are those of its published table", 
     const [, body = ""] = sourceOf(language).split(/\n---\n/);
     const text = body.replace(/^\d+\. |\]\(.*?\)|\{.*?\}/gm, "");
     const decimal = (value: number) => String(value).replace(".", language === "de" ? "," : ".");
-    const grades = [0.25, 0.5, 1, 2, STRONGEST_GRADE].flatMap((grade) => [grade, scoreOfGrade(grade)]);
-    const costs = Object.values(GRADE_COSTS);
+    const grades = [0, 1, ...Object.values(GRADE_STEPS), STRONGEST_GRADE].flatMap((grade) => [
+      grade,
+      Math.ceil(scoreOfGrade(grade)),
+    ]);
     const known = [
       ...linesOf(language).flatMap(([, figures]) => figures.map((one) => one.replace(/\s?%/, ""))),
       ...grades.map(decimal),
-      ...[0, 100, ZONE_CODES.length, LANDMARKS, Math.floor(Math.min(...costs)), Math.ceil(Math.max(...costs))].map(
-        String,
-      ),
-      ...[Math.max(...CONCERN_CODES.map((code) => GRADE_MODEL[code].terms.length)), MOST_SURE * 100, 50].map(String),
-      ...[WIDE, GATES.widestSpread + 1, Math.round(100 * (10 ** 0.1 - 1))].map(String),
+      ...[ZONE_CODES.length, LANDMARKS, Math.round(CELL_PX * PX_MM), CELL_FEATURES.length].map(String),
+      ...[MOST_SURE * 100, 50, WIDE, GATES.widestSpread + 1].map(String),
       // 95 of 100 cases, and of several photos together (docs/method.md).
       ...[
         "19",

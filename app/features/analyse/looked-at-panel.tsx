@@ -7,6 +7,8 @@ import type { Phase } from "./phases.ts";
 
 /** Long enough to read one name, short enough that a usual analysis comes by several. Chosen. */
 const NAME_MS = 1100;
+/** More places than this are said as the whole face: one line on a phone. Chosen. */
+const MOST_NAMED = 4;
 
 export interface LookedAt {
   /** null while nothing is measured. */
@@ -49,7 +51,7 @@ export function LookedAtPanel({ t, lookedAt: { code, lit }, hasMap }: Props) {
                 {name ? t(`labels.concerns.${name}`) : t("upload.analysing.all")}
               </p>
               <p className="text-ink-soft text-small leading-snug max-[23rem]:hidden">
-                {name
+                {name && LOOKED_AT[name].length <= MOST_NAMED
                   ? t("upload.analysing.places", {
                       list: LOOKED_AT[name].map((place) => ({ key: `upload.analysing.zones.${place}` })),
                     })

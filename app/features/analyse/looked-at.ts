@@ -27,17 +27,19 @@ export const ZONES_OF: Readonly<Record<FacePlace, readonly ZoneCode[]>> = {
   chin: ["chin"],
 };
 
+const ALL_SKIN = FACE_PLACES.filter((place) => place !== "under_eyes");
+
 /**
- * Where the engine looks for each concern (`engine/measures/`), in its order. The sides of the face (temples, jaw, outer
+ * Where the engine looks for each concern (`engine/concerns/`), in its order. The sides of the face (temples, jaw, outer
  * cheeks), which are read beside these, are not drawn.
  */
 export const LOOKED_AT: Readonly<Record<ConcernCode, readonly FacePlace[]>> = {
-  blemishes: ["forehead", "cheeks", "perioral", "chin"],
-  redness: ["nose", "cheeks"],
-  pigmentation: ["forehead", "cheeks", "perioral", "chin"],
-  evenness: ["forehead", "cheeks"],
-  shine: ["forehead", "glabella", "nose", "cheeks", "chin"],
-  texture: ["forehead", "nose", "cheeks", "chin"],
+  blemishes: ALL_SKIN,
+  redness: ALL_SKIN,
+  pigmentation: ALL_SKIN,
+  evenness: ALL_SKIN,
+  shine: ALL_SKIN,
+  texture: ALL_SKIN,
   lines: ["forehead", "glabella", "crows_feet", "nasolabial"],
   under_eye: ["under_eyes"],
 };

@@ -67,14 +67,14 @@ describe("the rows (R-RES-12)", () => {
   });
 
   it.each([
-    ["de", 0, "Rötung −7 Punkte zu sehen auf beiden Wangen, links etwas stärker 62/100 Wo die Farbe röter", "/redness"],
+    ["de", 0, "Rötung −7 Punkte zu sehen auf beiden Wangen, links etwas stärker 62/100 Wie rot die Haut", "/redness"],
     ["de", 1, "Glanz −3 Punkte leicht zu sehen im Gesicht 74/100", "/oily-skin-tips"],
     ["de", 2, "Ebenmässigkeit −3 Punkte Unterschiede leicht zu sehen auf der Stirn 79/100", "/dark-spots"],
     // Nobody pays for nothing.
     ["en", 3, "Skin texture −2 points differences hardly visible 90/100", undefined],
-    ["de", 4, "Unreinheiten 0 Punkte nichts zu sehen 95/100 Einzelne Stellen", undefined],
+    ["de", 4, "Unreinheiten 0 Punkte nichts zu sehen 95/100 Rote Stellen", undefined],
     ["de", 7, "Feine Linien Nicht gemessen: der Gesichtsausdruck verändert diese Stelle.", "/method"],
-    ["en", 0, "Redness −7 points visible on both cheeks, stronger on the left 62/100 Where the", "/en/redness"],
+    ["en", 0, "Redness −7 points visible on both cheeks, stronger on the left 62/100 How red the", "/en/redness"],
   ] as const)("tell points, level, place, value and guide: %s, row %i", (language, index, text, guide) => {
     const row = rowsOf(render(result, language))[index] ?? "";
     expect(textOf(row)).toContain(text);

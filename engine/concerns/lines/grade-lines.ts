@@ -1,11 +1,12 @@
 import type { ZoneCode } from "../../codes.ts";
 import type { Scene } from "../../regions/scene.ts";
+import { zoneObstacle } from "../../regions/zone-obstacle.ts";
+import type { LineEvidence } from "../../tracing/line-evidence.ts";
 import type { FaceEvidence } from "../concern.ts";
-import { seenOf, usualObstacle, zoneObstacle } from "../judge-zones.ts";
+import { seenOf, usualObstacle } from "../judge-zones.ts";
 import { gradeOf } from "../linear.ts";
 import type { Outcome, ZoneGrade } from "../measured.ts";
 import { poolZones } from "../pool-zones.ts";
-import type { LineEvidence } from "./line-evidence.ts";
 import { LINE_MODELS, type LineModelName } from "./weights.ts";
 
 const ZONES: readonly (readonly [zone: ZoneCode, model: LineModelName])[] = [

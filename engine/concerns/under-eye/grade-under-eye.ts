@@ -1,8 +1,8 @@
 import type { NotMeasuredReason, ZoneCode } from "../../codes.ts";
 import type { Scene } from "../../regions/scene.ts";
+import { zoneObstacle, zoneTrust } from "../../regions/zone-obstacle.ts";
 import { zoneMedian } from "../../regions/zone-statistics.ts";
 import type { FaceEvidence } from "../concern.ts";
-import { zoneObstacle, zoneTrust } from "../judge-zones.ts";
 import { gradeOf } from "../linear.ts";
 import type { Outcome, ZoneGrade } from "../measured.ts";
 import { poolZones } from "../pool-zones.ts";

@@ -1,4 +1,4 @@
-import { quantile } from "../../numeric/quantile.ts";
+import { quantile } from "../numeric/quantile.ts";
 import { byRows, curvatureOf, overSurroundings } from "./curvature.ts";
 import { meanAlong } from "./mean-along.ts";
 import { middles } from "./middles.ts";

@@ -1,5 +1,5 @@
-import type { Level } from "../../raster/levels.ts";
-import type { Zone } from "../../regions/zone.ts";
+import type { Level } from "../raster/levels.ts";
+import type { Zone } from "../regions/zone.ts";
 import type { CroppedWindow } from "./zone-line.ts";
 
 /** Around the zone, canonical px: what the filters reach (three sigmas of the widest). */

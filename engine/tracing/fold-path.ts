@@ -1,4 +1,4 @@
-import type { ZoneCode } from "../../codes.ts";
+import type { ZoneCode } from "../codes.ts";
 
 /** From the wing of the nose along the fold to beside the corner of the mouth (FaceMesh). */
 const FOLDS = {

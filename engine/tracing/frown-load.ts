@@ -1,5 +1,5 @@
-import type { Level } from "../../raster/levels.ts";
-import type { Scene } from "../../regions/scene.ts";
+import type { Level } from "../raster/levels.ts";
+import type { Scene } from "../regions/scene.ts";
 import { cropPixels } from "./line-window.ts";
 import { surfaceLevel } from "./surface-level.ts";
 import { type TracedZone, traceZone } from "./trace-zone.ts";

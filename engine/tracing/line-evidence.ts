@@ -1,8 +1,8 @@
-import type { ZoneCode } from "../../codes.ts";
-import { zonePixels } from "../../readings/regions.ts";
-import type { Scene } from "../../regions/scene.ts";
-import type { Zone } from "../../regions/zone.ts";
-import { zoneObstacle } from "../judge-zones.ts";
+import type { ZoneCode } from "../codes.ts";
+import { zonePixels } from "../readings/regions.ts";
+import type { Scene } from "../regions/scene.ts";
+import type { Zone } from "../regions/zone.ts";
+import { zoneObstacle } from "../regions/zone-obstacle.ts";
 import { foldLoad } from "./fold-load.ts";
 import { traceFrown } from "./frown-load.ts";
 import { lineGrain } from "./line-load.ts";

@@ -1,4 +1,4 @@
-import { median } from "../../numeric/quantile.ts";
+import { median } from "../numeric/quantile.ts";
 import { connectedRuns } from "./connected-runs.ts";
 import { traceRidges } from "./trace-ridges.ts";
 import type { LineWindow, TracedLine } from "./zone-line.ts";

@@ -1,4 +1,4 @@
-import type { ZoneCode } from "../../codes.ts";
+import type { ZoneCode } from "../codes.ts";
 
 /** A zone's part of one level with a margin, alone: lines need a tenth of the face, so no pass runs over all of it. */
 export interface LineWindow {

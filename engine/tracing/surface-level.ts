@@ -1,5 +1,5 @@
-import type { Level } from "../../raster/levels.ts";
-import type { Scene } from "../../regions/scene.ts";
+import type { Level } from "../raster/levels.ts";
+import type { Scene } from "../regions/scene.ts";
 
 /** Level pixels per canonical pixel that the surface needs: lines and relief are at least 2.5 canonical px wide. Chosen. */
 const ENOUGH = 0.36;

@@ -1,5 +1,5 @@
-import type { Level } from "../../raster/levels.ts";
-import type { Scene } from "../../regions/scene.ts";
+import type { Level } from "../raster/levels.ts";
+import type { Scene } from "../regions/scene.ts";
 import { type FoldPath, type FoldZone, foldPath, type Point, pointAt } from "./fold-path.ts";
 import { surfaceLevel } from "./surface-level.ts";
 import { courseOf, deepestWay, REACH, STEP, valleyDepths } from "./valley.ts";

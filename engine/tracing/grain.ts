@@ -1,5 +1,5 @@
-import { quantile } from "../../numeric/quantile.ts";
-import { normalisedBlur } from "../../raster/blur.ts";
+import { quantile } from "../numeric/quantile.ts";
+import { normalisedBlur } from "../raster/blur.ts";
 import { middles } from "./middles.ts";
 import type { LineWindow } from "./zone-line.ts";
 

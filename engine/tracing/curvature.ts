@@ -1,4 +1,4 @@
-import { coverOf, normalisedBlur } from "../../raster/blur.ts";
+import { coverOf, normalisedBlur } from "../raster/blur.ts";
 import type { LineWindow } from "./zone-line.ts";
 
 /** A valley of Gaussian profile with sigma s answers a Hessian at the same s with 0.35 of its depth (s^2 L_xx = 2^-1.5). */

@@ -1,21 +1,21 @@
-import { showCells } from "../cells/cell-network.ts";
-import { readCells } from "../cells/cell-table.ts";
-import { CELL_NETWORKS, CELL_OUTPUTS } from "../cells/weights.ts";
-import type { ConcernCode } from "../codes.ts";
-import type { SkinMark } from "../marks/find-marks.ts";
-import { SkinPlanes } from "../raster/skin-planes.ts";
-import type { Scene } from "../regions/scene.ts";
-import { blemishes } from "./blemishes/concern.ts";
-import type { Concern, FaceEvidence } from "./concern.ts";
-import { evenness } from "./evenness/concern.ts";
-import { lines } from "./lines/concern.ts";
-import { readLines } from "./lines/line-evidence.ts";
-import type { Measured } from "./measured.ts";
-import { pigmentation } from "./pigmentation/concern.ts";
-import { redness } from "./redness/concern.ts";
-import { shine } from "./shine/concern.ts";
-import { texture } from "./texture/concern.ts";
-import { underEye } from "./under-eye/concern.ts";
+import { showCells } from "./cells/cell-network.ts";
+import { readCells } from "./cells/cell-table.ts";
+import { CELL_NETWORKS, CELL_OUTPUTS } from "./cells/weights.ts";
+import type { ConcernCode } from "./codes.ts";
+import { blemishes } from "./concerns/blemishes/concern.ts";
+import type { Concern, FaceEvidence } from "./concerns/concern.ts";
+import { evenness } from "./concerns/evenness/concern.ts";
+import { lines } from "./concerns/lines/concern.ts";
+import type { Measured } from "./concerns/measured.ts";
+import { pigmentation } from "./concerns/pigmentation/concern.ts";
+import { redness } from "./concerns/redness/concern.ts";
+import { shine } from "./concerns/shine/concern.ts";
+import { texture } from "./concerns/texture/concern.ts";
+import { underEye } from "./concerns/under-eye/concern.ts";
+import type { SkinMark } from "./marks/find-marks.ts";
+import { SkinPlanes } from "./raster/skin-planes.ts";
+import type { Scene } from "./regions/scene.ts";
+import { readLines } from "./tracing/line-evidence.ts";
 
 /** Every concern, in the order of `CONCERN_CODES`. Adding one: CONTRIBUTING, "A new concern". */
 export const CONCERNS: readonly Concern[] = [

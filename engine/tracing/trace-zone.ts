@@ -1,4 +1,4 @@
-import type { ZoneCode } from "../../codes.ts";
+import type { ZoneCode } from "../codes.ts";
 import { loadOf, traceLines } from "./line-load.ts";
 import type { CroppedWindow, ZoneLine } from "./zone-line.ts";
 
