@@ -85,7 +85,7 @@ export class CachedReadings {
 }
 
 /** Parts of the engine that come after the readings of the skin type, or beside them. */
-const NO_PART = /\.test\.ts$|^engine\/(?:scoring|concerns|cells|geometry|marks|together)\//;
+const NO_PART = /\.test\.ts$|^engine\/(?:scoring|concerns|cells|geometry|marks|together|tracing)\//;
 
 /** Of all that a reading depends on: the engine without what is made of readings, and the finder of faces. */
 function digestOfSources(): string {

@@ -5,12 +5,14 @@ import type { Mark } from "#engine/result.ts";
 import { HAS_PHOTOS, NEEDS_PHOTOS } from "../photos/shared-photos.ts";
 import { distance, rankAgreement, type ScoredPhoto } from "./agreement.ts";
 import { FOLDS, foldOf, isHeldOut } from "./folds.ts";
+import { GRADED } from "./graded-photos.ts";
 import { markRows } from "./mark-rows.ts";
 import { type MarkTally, tallyMarks } from "./match-marks.ts";
 import { listRatedPhotos } from "./rated-photos.ts";
 import { ratingRows } from "./rating-rows.ts";
 import { type MarkedPhoto, readMarks } from "./read-marks.ts";
 import { type Grades, readRatings } from "./read-ratings.ts";
+import { readZones } from "./read-zones.ts";
 import { isReached, type TruthRow } from "./row.ts";
 
 /** What the bench of truth knows of photos by eye, and what it makes of it. */
@@ -46,6 +48,13 @@ describe.skipIf(!HAS_PHOTOS)("the rated photos", NEEDS_PHOTOS, () => {
     const graded = rated.some(({ collection }) => collection === "graded");
     if (graded) for (const key of Object.keys(readMarks().photos)) expect(known).toContain(key);
     expect(known.size).toBe(rated.length);
+  });
+
+  it("are as many, of as many people, as the texts about the measurement say", () => {
+    const people = new Set(rated.map(({ person }) => person)).size;
+    const selfies = rated.filter(({ collection }) => collection === "selfies").length;
+    const byZone = readZones().size;
+    expect({ photos: rated.length, people, selfies, byZone }).toEqual(GRADED);
   });
 
   it("keep a person in one fold, also where the photos are versions of one", () => {
