@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { isNamed } from "#engine/geometry/named.ts";
+import { GRADE_STEPS } from "#engine/concerns/grade-steps.ts";
+import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { LEVELS, levelOf, NAMED_LEVELS } from "./levels.ts";
 
 it.each([
@@ -15,6 +16,8 @@ it.each([
 
 it("all levels but the clear one are named", () => expect(["clear", ...NAMED_LEVELS]).toEqual(LEVELS));
 
-it.each([84, 84.4, 84.6, 85])("%d is named by words where the engine draws it, and only there (R-RES-13)", (score) => {
-  expect(isNamed(score)).toBe(levelOf(Math.round(score)) !== "clear");
+it.each(Object.entries(GRADE_STEPS))("the engine's step to %s is the words' (R-RES-13)", (name, step) => {
+  const levelAt = (grade: number) => levelOf(Math.round(scoreOfGrade(grade)));
+  expect(levelAt(step)).toBe(name);
+  expect(LEVELS.indexOf(levelAt(step - 0.01))).toBe(LEVELS.indexOf(levelAt(step)) - 1);
 });

@@ -1,4 +1,4 @@
-import { ZONE_CODES, type ZoneCode } from "../codes.ts";
+import { ZONE_CODES } from "../codes.ts";
 import { clamp } from "../numeric/round.ts";
 import { signedBytes } from "../numeric/signed-bytes.ts";
 import { CELL_FEATURES, type CellTable } from "./cell-table.ts";
@@ -44,9 +44,7 @@ const PARTS = [
   "temple",
   "under_eye",
 ] as const;
-const PART_OF = ZONE_CODES.map((code: ZoneCode) =>
-  PARTS.findIndex((part) => part === code.replace(/_(left|right)$/, "")),
-);
+const PART_OF = ZONE_CODES.map((code) => (PARTS as readonly string[]).indexOf(code.replace(/_(left|right)$/, "")));
 
 /** Beyond so many deviations an input says no more: those of a cell, and of the face. */
 const CELL_BOUNDS = [-4, 5] as const;

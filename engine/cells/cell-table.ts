@@ -35,7 +35,7 @@ const BANDS: readonly BandFeature[] = [
 const FIRST_COARSE_BAND = 2;
 const MARK_KINDS = ["red", "dark", "bump"] as const;
 /** In training a mark counted as so many candidates that are none, so its odds come out so many times too high. */
-const TRAINED_WEIGHT = 3;
+export const TRAINED_WEIGHT = 3;
 
 /** In the order of a row. */
 export const CELL_FEATURES: readonly string[] = [

@@ -49,8 +49,6 @@ const GLASSES_MARGIN = 8;
 /** How near hair, beard, rims and the face's outline a place may lie: sigma in canonical px, and the share of clear skin. */
 const AROUND = 8;
 const CLEAR_AROUND = 0.5;
-/** Of areas: two thirds of the sigma further in (the share beside a straight edge). */
-const CLEAR_IN_AREAS = 0.75;
 /** Share of visible skin around a place from which shade or burnt light there are no edge of hair or beard. Chosen: 4 mm away. */
 const ALL_SKIN = 0.97;
 
@@ -80,14 +78,14 @@ export function isClosed(places: readonly ClosedPlace[], x: number, y: number): 
 export function liesOnClearSkin({ levels: [, , coarse] }: Scene, x: number, y: number): boolean {
   const [column, row] = [Math.floor(x / coarse.factor), Math.floor(y / coarse.factor)];
   if (column < 0 || row < 0 || column >= coarse.width || row >= coarse.height) return false;
-  return (clearAround(coarse, AROUND)[row * coarse.width + column] as number) >= CLEAR_AROUND;
+  return (clearAround(coarse)[row * coarse.width + column] as number) >= CLEAR_AROUND;
 }
 
 /** How much of what lies around is clear skin, 0..1: neither a dark spot nor burnt light is an edge; hair, beard and rims are. */
-function clearAround(level: Level, sigma: number): Float32Array {
+function clearAround(level: Level): Float32Array {
   const mask = clear.get(level) ?? clearMask(level);
   clear.set(level, mask);
-  return coverOf(mask, level.width, level.height, level.toLevelPx(sigma));
+  return coverOf(mask, level.width, level.height, level.toLevelPx(AROUND));
 }
 
 function clearMask(level: Level): Uint8Array {
@@ -98,19 +96,11 @@ function clearMask(level: Level): Uint8Array {
 
 const clear = new WeakMap<Level, Uint8Array>();
 
-/** 1 well within clear skin and so far from every closed place, canonical px: what is read there is the skin's own. */
-export function openSkin(scene: Scene, level: Level, far: number): Uint8Array {
-  const around = clearAround(level, Math.max(far, AROUND));
-  const closed = closedMask(level, closedPlaces(scene), far);
-  return closed.map((isShut, at) => (isShut || (around[at] as number) < CLEAR_IN_AREAS ? 0 : 1));
-}
-
-/** 1 where a level's pixel lies in a closed place or so near, canonical px. */
-export function closedMask(level: Level, places: readonly ClosedPlace[], near = 0): Uint8Array {
+/** 1 where a level's pixel lies in a closed place. */
+export function closedMask(level: Level, places: readonly ClosedPlace[]): Uint8Array {
   const { width, height, factor } = level;
   const mask = new Uint8Array(width * height);
-  for (const { polygon, margin: own } of places) {
-    const margin = own + factor * level.toLevelPx(near);
+  for (const { polygon, margin } of places) {
     const [left, right] = rangeOf(polygon, 0, margin, factor, width);
     const [top, bottom] = rangeOf(polygon, 1, margin, factor, height);
     for (let y = top; y < bottom; y++) {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
 import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { sceneOf } from "#lab/truth/quick-measure.ts";
-import type { ZoneCode } from "../codes.ts";
+import { ZONE_CODES, type ZoneCode } from "../codes.ts";
+import type { Measured } from "../concerns/measured.ts";
 import type { SkinMark } from "../marks/find-marks.ts";
 import { isInside, type Polygon } from "../raster/polygon.ts";
 import type { Scene } from "../regions/scene.ts";
@@ -14,11 +15,18 @@ async function drawnScene(options: SyntheticFaceOptions = {}): Promise<Scene> {
 }
 const bare = await drawnScene();
 
-const SHARES = { red: 0, dark: 0.9, bump: 0 };
+const markAt = (x: number, y: number, prominence: number): SkinMark => {
+  return { kind: "dark", x, y, r: 4, strength: 3, sureness: 0.9, prominence, shares: { red: 0, dark: 0.9, bump: 0 } };
+};
 
-function zoneAt(scene: Scene, x: number, y: number, prominence = 0.9): ZoneCode | undefined {
-  const mark: SkinMark = { kind: "dark", x, y, r: 4, strength: 3, sureness: 0.9, prominence, shares: SHARES };
-  return placeMarks(scene, [mark])[0]?.zone;
+/** As if every zone showed dark spots so much. */
+function showing(grade: number): Measured[] {
+  const zones = ZONE_CODES.map((zone) => ({ zone, grade }));
+  return [{ code: "pigmentation", outcome: { grade, seen: 1, zones } }];
+}
+
+function zoneAt(scene: Scene, x: number, y: number, prominence = 0.9, grade = 1): ZoneCode | undefined {
+  return placeMarks(scene, [markAt(x, y, prominence)], showing(grade))[0]?.zone;
 }
 
 function middleOf(outline: Polygon): [number, number] {
@@ -47,7 +55,16 @@ describe("places of marks", () => {
     expect(masked.zones.chin.hidden).not.toBeNull();
     expect(zoneAt(masked, ...middleOf(masked.zones.chin.outline))).toBeUndefined();
     expect(zoneAt(bare, 1, 1)).toBeUndefined();
-    expect(zoneAt(bare, ...middleOf(bare.zones.nose.outline), 0.5)).toBeUndefined();
+    expect(zoneAt(bare, ...middleOf(bare.zones.nose.outline), 0.4)).toBeUndefined();
+  });
+
+  it("are none in a zone that shows nothing, fainter ones where it shows much, and the likeliest where it has no other", () => {
+    const onNose = (prominence: number, grade: number) =>
+      zoneAt(bare, ...middleOf(bare.zones.nose.outline), prominence, grade);
+    expect([onNose(0.9, 0.49), onNose(0.9, 0.5), onNose(0.55, 0.5)]).toEqual([undefined, "nose", "nose"]);
+    const [x, y] = middleOf(bare.zones.nose.outline);
+    const marks = [0.9, 0.55, 0.55].map((prominence) => markAt(x, y, prominence));
+    expect([0.5, 3].map((grade) => placeMarks(bare, marks, showing(grade)).length)).toEqual([1, 3]);
   });
 
   it("keep away from the hair at a temple", () => {

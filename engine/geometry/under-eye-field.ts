@@ -9,7 +9,7 @@ import { listPixels } from "../regions/zone.ts";
 import type { AreaField } from "./area-field.ts";
 
 /** From the lashes down to the edge of the eye's socket (FaceMesh): lower than the zone, as the profiles read. */
-export const UNDER_EYES = [
+const UNDER_EYES = [
   { side: "right", zone: "under_eye_right", skin: [25, 110, 24, 23, 22, 26, 112, 121, 120, 119, 118, 117] },
   { side: "left", zone: "under_eye_left", skin: [255, 339, 254, 253, 252, 256, 341, 350, 349, 348, 347, 346] },
 ] as const;

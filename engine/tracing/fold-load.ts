@@ -1,6 +1,5 @@
 import type { Level } from "../raster/levels.ts";
 import type { Scene } from "../regions/scene.ts";
-import type { Zone } from "../regions/zone.ts";
 import { type FoldPath, type FoldZone, foldPath, type Point, pointAt } from "./fold-path.ts";
 import { surfaceLevel } from "./surface-level.ts";
 import { courseOf, deepestWay, REACH, STEP, valleyDepths } from "./valley.ts";
@@ -21,9 +20,6 @@ const GRAIN_GAIN = 1.6;
 /** Skin that a fold stands for, over its narrow zone: as much again on the cheek. Chosen. */
 const FOLD_SHARE = 2;
 
-/** Area for which a fold's load counts, square canvas pixels. */
-export const foldArea = (zone: Zone): number => FOLD_SHARE * zone.area;
-
 /**
  * The fold from nose to mouth as load of lines, by profiles across it: it is a valley wider than any line, and as long as
  * its zone, so that the zone's own grain would swallow it. Read on the bare face, because its shade is what is measured.
@@ -40,7 +36,7 @@ export function foldLoad(scene: Scene, zone: FoldZone): number | null {
   const depth = Math.max(0, fold - Math.max(USUAL_DEPTH, GRAIN_GAIN * grain));
   const length = (SHARE_READ * path.length) / level.toLevelPx(1);
   const canonicalPx = level.toLevelPx(1) * level.factor;
-  return (1000 * length * depth * canonicalPx * canonicalPx) / foldArea(scene.zones[zone]);
+  return (1000 * length * depth * canonicalPx * canonicalPx) / (FOLD_SHARE * scene.zones[zone].area);
 }
 
 /** Where the fold's valley runs: canvas px, and how deep it is there; empty where too little of it shows. */

@@ -6,7 +6,6 @@ const FOLDS = {
   nasolabial_left: [358, 423, 426, 436, 432],
 } as const satisfies Partial<Record<ZoneCode, readonly number[]>>;
 export type FoldZone = keyof typeof FOLDS;
-export const FOLD_ZONES: readonly FoldZone[] = ["nasolabial_right", "nasolabial_left"];
 export const isFold = (code: ZoneCode): code is FoldZone => code in FOLDS;
 
 export type Point = readonly [x: number, y: number];

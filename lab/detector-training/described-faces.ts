@@ -42,7 +42,7 @@ type Stored = Omit<DescribedFace, "rows" | "truth" | "tone" | "fold" | "name">;
 
 const ENGINE = fileURLToPath(new URL(".", import.meta.resolve("#engine/analyse.ts")));
 /** What comes after the rows, and tests. */
-const NO_PART = /\.test\.ts$|marks\/(find-marks|face-readings|network|suppress|weights)\.ts$/;
+const NO_PART = /\.test\.ts$|marks\/(find-marks|network|suppress|weights)\.ts$/;
 const CACHE = fileURLToPath(new URL("../../.cache/marks/", import.meta.url));
 
 /** Every photo with marks seen by eye. What has been described before is read back, as long as the engine's code is the same. */

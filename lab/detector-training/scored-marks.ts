@@ -1,6 +1,6 @@
-import type { ConcernCode } from "#engine/codes.ts";
+import { CONCERN_OF_MARK } from "#engine/geometry/place-marks.ts";
 import type { Candidate } from "#engine/marks/candidates.ts";
-import { judge, type MarkClass, radiusOf, type SkinMark, settle, triage } from "#engine/marks/find-marks.ts";
+import { judge, radiusOf, type SkinMark, settle, triage } from "#engine/marks/find-marks.ts";
 import type { Network } from "#engine/marks/network.ts";
 import type { Mark } from "#engine/result.ts";
 import { type MarkTally, tallyMarks } from "../truth/match-marks.ts";
@@ -17,12 +17,6 @@ export interface Detector {
 export interface PlacedMark extends SkinMark {
   readonly shown: Mark;
 }
-
-const CONCERN_OF: Readonly<Record<MarkClass, ConcernCode>> = {
-  red: "blemishes",
-  bump: "blemishes",
-  dark: "pigmentation",
-};
 
 /** Pixels of the photo. */
 export function diameterOf(face: DescribedFace, candidate: Candidate): number {
@@ -46,7 +40,7 @@ export function marksOn(face: DescribedFace, detector: Detector): PlacedMark[] {
     const mark = judge(detector.networks, candidate, rowOf(face, index), face.unit);
     const [x, y] = face.places[index]!;
     const r = diameterOf(face, candidate) / 2 / face.width;
-    const shown = { code: CONCERN_OF[mark.kind], zone: "nose", x: x / face.width, y: y / face.height, r } as const;
+    const shown = { code: CONCERN_OF_MARK[mark.kind], zone: "nose", x: x / face.width, y: y / face.height, r } as const;
     return { ...mark, shown };
   });
   return settle(marks, face.unit);

@@ -1,4 +1,4 @@
-import { TRAINED_WEIGHT } from "#engine/marks/face-readings.ts";
+import { TRAINED_WEIGHT } from "#engine/cells/cell-table.ts";
 import { MARK_CLASSES } from "#engine/marks/find-marks.ts";
 import type { Network } from "#engine/marks/network.ts";
 import type { DescribedFace } from "./described-faces.ts";

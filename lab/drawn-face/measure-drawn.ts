@@ -1,8 +1,8 @@
 import { analyse, resultOf } from "#engine/analyse.ts";
-import type { ConcernCode, RefusalCode, ZoneCode } from "#engine/codes.ts";
+import type { ConcernCode, RefusalCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { measureFace as measure } from "#engine/measure-face.ts";
-import type { AnalysisOutcome, AnalysisResult, ConcernResult } from "#engine/result.ts";
+import type { AnalysisOutcome, AnalysisResult } from "#engine/result.ts";
 import { sharedFaceDetector } from "../photos/face-detector.ts";
 import { keptFace } from "./kept-face.ts";
 import type { SyntheticFaceOptions, SyntheticTruth } from "./render.ts";
@@ -79,17 +79,6 @@ export async function refusalOf(options: SyntheticFaceOptions): Promise<RefusalC
 /** What is said of it, without the ± unless it was asked about with it before. */
 export async function outcomeOf(options: SyntheticFaceOptions): Promise<AnalysisOutcome> {
   return (await read(options)).outcome;
-}
-
-export function concernOf({ result }: MeasuredFace, code: ConcernCode): ConcernResult {
-  const concern = result.concerns.find((candidate) => candidate.code === code);
-  if (!concern) throw new Error(`the result lacks ${code}`);
-  return concern;
-}
-
-/** One zone's score for a concern; null where it was not judged. */
-export function zoneScoreOf(face: MeasuredFace, code: ConcernCode, zone: ZoneCode): number | null | undefined {
-  return concernOf(face, code).zones.find((candidate) => candidate.zone === zone)?.score;
 }
 
 export interface MarkTally {

@@ -1,101 +1,28 @@
-import { describe, expect, it } from "vitest";
-import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
-import { READING_NAMES } from "#engine/readings/reading-names.ts";
+import { expect, it } from "vitest";
 import { createMulberry32 } from "../drawn-face/random.ts";
-import { fitConcern, gradeOf } from "./fit-concern.ts";
-import { changesOf } from "./grade-changes.ts";
-import { sharesOf } from "./grade-shares.ts";
-import { isOwnKind, mayRestOn } from "./kinds.ts";
-import { bySource, type Sample } from "./samples.ts";
-
-/** The fit of grades, as far as it is arithmetic. */
+import { NormalEquations, solveStrongest } from "./linear.ts";
+import type { Sample } from "./samples.ts";
+import { changesOf } from "./type-changes.ts";
 
 const WEIGHTS = { retakeWeight: 1, pairWeight: 1, plantWeight: 1 };
 
-const row = (...values: number[]) => Float64Array.from(values);
-
-function noise(length: number, seed: number): Float64Array {
-  const random = createMulberry32(seed);
-  return Float64Array.from({ length }, () => random() - 0.5);
-}
-
-function sample(readings: readonly number[], more: object = {}): Sample {
-  const photo = { file: "a.jpg", collection: "graded", fold: 0 };
-  return {
-    photo,
-    readings: row(...readings),
-    eye: { redness: 1 },
-    retakes: [],
-    isReal: false,
-    plants: [],
-    ...more,
-  } as unknown as Sample;
-}
-
-it("a design asks what is planted to raise its own concern, by less where it shows already, and no stranger", () => {
-  const plant = { code: "lines", dose: "strong", readings: row(2) } as const;
-  const shown = (grade: number) => sample([1], { eye: { lines: grade }, plants: [plant] });
-  const risesOf = (code: ConcernCode, one: Sample) => changesOf(code, one, WEIGHTS).map(({ rise }) => rise);
-  const [none, some, most] = [0, 1, 3].map((grade) => risesOf("lines", shown(grade))[0]!) as [number, number, number];
-  expect(none).toBeGreaterThan(some);
-  expect(some).toBeGreaterThan(0);
-  expect(most).toBe(0);
-  expect(risesOf("redness", shown(0))).toEqual([0]);
-  expect(risesOf("texture", shown(0))).toEqual([]);
+it("what is planted is asked to raise its own concern, by less where it shows already, and no stranger", () => {
+  const plant = { code: "shine", readings: Float64Array.of(2) } as const;
+  const risesOf = (code: "shine" | "texture", shown: number) => {
+    const sample = { readings: Float64Array.of(1), retakes: [], plants: [plant], eye: { shine: shown } };
+    return changesOf(code, sample as unknown as Sample, WEIGHTS).map(({ rise }) => rise);
+  };
+  expect([0, 1, 3].map((shown) => risesOf("shine", shown))).toEqual([[2], [1.5], [0]]);
+  expect(risesOf("texture", 0)).toEqual([]);
 });
 
-it("what carries a grade is the share of each kind, within the bounds of its terms; what is not seen carries nothing", () => {
-  const terms = [
-    ["marks.red.count", 2, 1, 0, 2],
-    ["fold.load", -1, 1, 0, 2],
-    ["own.hue", 5, 3, 0, 9],
-  ] as const;
-  const faces = [0, 1, 2, 9].map((count) => ({ "marks.red.count": count, "fold.load": count, "own.hue": null }));
-  const { marks, lines, own_colour } = sharesOf({ usual: 0, terms }, faces);
-  expect([marks, lines, own_colour].map((share) => Math.round(100 * share))).toEqual([200, -100, 0]);
-});
-
-describe("a fit", () => {
-  const settings = { ...WEIGHTS, most: 3, signed: true, penalty: 1 };
-  const names = ["blood.cheeks.level", "shade.cheeks.level", "shade.nose.level", "blood.nose.level"] as const;
-  const values = names.map((_, j) => noise(60, 20 + j));
-  const samples = Array.from({ length: 60 }, (_, i) => {
-    const readings = values.map((column) => column[i]!);
-    const [a, b, c, d] = readings as [number, number, number, number];
-    return sample(readings, { eye: { redness: 1 + a - 0.5 * b - d }, retakes: [row(a, b, -c, d)] });
-  });
-
-  const weightOf = (name: string, more: object = {}) =>
-    fitConcern("redness", samples, names, { ...settings, ...more }).terms.find(({ column }) => column.name === name)
-      ?.weight ?? 0;
-
-  it("finds what a grade rests on, and no reading of its own kind that would lower it", () => {
-    expect(weightOf("blood.nose.level")).toBe(0);
-    expect(weightOf("blood.cheeks.level")).toBeGreaterThan(0);
-    expect(weightOf("shade.cheeks.level")).toBeLessThan(0);
-    expect(weightOf("blood.nose.level", { signed: false })).toBeLessThan(0);
-  });
-
-  it("rests the less on what drifts the more retakes weigh, and grades within 0 and 3", () => {
-    const [little, much] = [0, 3].map((retakeWeight) => Math.abs(weightOf("shade.nose.level", { retakeWeight })));
-    expect(much).toBeLessThan(0.5 * little!);
-    expect(gradeOf({ mean: 9, terms: [] }, row())).toBe(3);
-    expect(gradeOf({ mean: -9, terms: [] }, row())).toBe(0);
-  });
-});
-
-it("every concern may rest on readings of its own kind, and on others, not on all", () => {
-  for (const code of CONCERN_CODES) {
-    const own = READING_NAMES.filter((name) => isOwnKind(code, name));
-    const rests = READING_NAMES.filter((name) => mayRestOn(code, name));
-    expect(own.length, code).toBeGreaterThan(5);
-    expect(rests.length, code).toBeGreaterThan(own.filter((name) => mayRestOn(code, name)).length);
-    expect(rests.length, code).toBeLessThan(READING_NAMES.length);
-  }
-});
-
-it("parts photos by source, small sources together", () => {
-  const many = Array.from({ length: 15 }, (_, i) => `many_${i}`);
-  const samples = [...many, "few_1", "rare_1"].map((name) => sample([], { photo: { file: `graded/${name}.jpg` } }));
-  expect(samples.map(bySource(samples))).toEqual([...many.map(() => "many"), "small", "small"]);
+it("a fit keeps what tells most, and no weight below zero where that may not be", () => {
+  const random = createMulberry32(5);
+  const columns = [0, 1, 2, 3].map(() => Float64Array.from({ length: 60 }, () => random() - 0.5));
+  const [a, b, c] = columns as [Float64Array, Float64Array, Float64Array];
+  const y = a.map((value, i) => 2 * value - b[i]! - c[i]!);
+  const { kept, weights } = solveStrongest(new NormalEquations(columns, y), 0.1, [true, false, true, false], 2);
+  expect(kept).toEqual([0, 1]);
+  expect(weights[0]).toBeGreaterThan(1.5);
+  expect(weights[1]).toBeLessThan(-0.5);
 });

@@ -42,17 +42,16 @@ export class NormalEquations {
   }
 
   /**
-   * Ridge on some of the columns by coordinate descent: |y - Zw|^2 + sum of penalty w^2, where some coefficients may not
+   * Ridge on some of the columns by coordinate descent: |y - Zw|^2 + penalty |w|^2, where some coefficients may not
    * fall below zero. @returns a coefficient for each of `kept`
    */
-  solve(kept: readonly number[], penalties: readonly number[], onlyUp: readonly boolean[]): number[] {
+  solve(kept: readonly number[], penalty: number, onlyUp: readonly boolean[]): number[] {
     const weights = new Float64Array(kept.length);
     const gradient = Float64Array.from(kept, (column) => -this.#pulls[column]!);
     for (let sweep = 0; sweep < MOST_SWEEPS; sweep++) {
       let most = 0;
       for (const [i, column] of kept.entries()) {
         const own = this.#gram[column]!;
-        const penalty = penalties[column]!;
         const old = weights[i]!;
         const free = old - (gradient[i]! + penalty * old) / (own[column]! + penalty);
         const made = onlyUp[column] && free < 0 ? 0 : free;
@@ -71,31 +70,39 @@ const MOST_SWEEPS = 200;
 /** A smaller change of a coefficient is none. */
 const TOLERANCE = 1e-4;
 
-/**
- * Ridge: least squares with a penalty of the squares of what the coefficients differ from `towards` (nothing, if not
- * given). One that would fall below zero where it may not is left out, the lowest first, and the others solved again.
- */
-export function ridge(
-  columns: readonly Row[],
-  y: Row,
+/** Least squares with a penalty of the squares of the coefficients. */
+export function ridge(columns: readonly Row[], y: Row, penalty: number): number[] {
+  const a = columns.map((own, i) =>
+    Float64Array.from(columns, (other, j) => dot(own, other) + (i === j ? penalty : 0)),
+  );
+  return solveSymmetric(
+    a,
+    columns.map((column) => dot(column, y)),
+  );
+}
+
+/** Share of the columns that is left each time. Chosen. */
+const KEPT = 0.6;
+
+/** Ridge; while there are more than `most`, the weakest go, and the others are solved again. Indices of columns, ascending. */
+export function solveStrongest(
+  equations: NormalEquations,
   penalty: number,
   onlyUp: readonly boolean[],
-  towards: readonly number[] = columns.map(() => 0),
-): number[] {
-  const kept = [...columns.keys()];
+  most: number,
+): { kept: readonly number[]; weights: readonly number[] } {
+  let kept = [...onlyUp.keys()];
+  let weights = equations.solve(kept, penalty, onlyUp);
   while (true) {
-    const a = kept.map((i) => Float64Array.from(kept, (j) => dot(columns[i]!, columns[j]!) + (i === j ? penalty : 0)));
-    const b = kept.map((i) => dot(columns[i]!, y) + penalty * towards[i]!);
-    const solved = solveSymmetric(a, b);
-    const lowest = solved.reduce((low, value, i) => {
-      return onlyUp[kept[i]!] && value < 0 && (low < 0 || value < solved[low]!) ? i : low;
-    }, -1);
-    if (lowest < 0) {
-      const w = new Array<number>(columns.length).fill(0);
-      for (const [i, j] of kept.entries()) w[j] = solved[i]!;
-      return w;
-    }
-    kept.splice(lowest, 1);
+    const count = kept.length > most ? Math.max(most, Math.floor(KEPT * kept.length)) : kept.length;
+    const strongest = kept
+      .map((column, i) => ({ column, size: Math.abs(weights[i]!) }))
+      .filter(({ size }) => size > 0)
+      .sort((a, b) => b.size - a.size || a.column - b.column)
+      .slice(0, count);
+    if (strongest.length === kept.length) return { kept, weights };
+    kept = strongest.map(({ column }) => column).sort((a, b) => a - b);
+    weights = equations.solve(kept, penalty, onlyUp);
   }
 }
 

@@ -4,16 +4,16 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
-import { measureAll } from "#engine/measure-all.ts";
 import { readExposure } from "#engine/quality/exposure.ts";
 import { refuseGeometry, refusePixels } from "#engine/quality/gate.ts";
+import { SkinPlanes } from "#engine/raster/skin-planes.ts";
 import { READING_NAMES } from "#engine/readings/reading-names.ts";
-import { readFace } from "#engine/scoring/read-face.ts";
+import { SkinReadings } from "#engine/readings/skin-readings.ts";
 import type { FaceDetector } from "#face/detector.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
 import { readPhoto } from "../photos/shared-photos.ts";
-import { DOSE_NAMES, type DoseName, dosesOf } from "../truth/doses.ts";
+import { dosesOf, STRONG } from "../truth/doses.ts";
 import { sceneOf } from "../truth/quick-measure.ts";
 import type { RatedPhoto } from "../truth/rated-photos.ts";
 import { drawConditions, retake } from "../truth/simulated-retakes.ts";
@@ -30,9 +30,9 @@ export const RETAKES = ["retake 1", "retake 2"] as const;
 /** Seeds of one photo's retakes and of the next one's. */
 const SEEDS_PER_PHOTO = 1000;
 
-/** A known amount of one concern, laid over the photo: `planted redness strong`. */
-export function plantedName(code: ConcernCode, dose: DoseName): string {
-  return `planted ${code} ${dose}`;
+/** Much of one concern, laid over the photo: `planted redness`. */
+export function plantedName(code: ConcernCode): string {
+  return `planted ${code}`;
 }
 
 export class CachedReadings {
@@ -59,12 +59,12 @@ export class CachedReadings {
   async #changed(image: RgbaImage, change: string, seed: number): Promise<RgbaImage> {
     const [face] = this.#detector.detect(image);
     if (face === undefined) return image;
-    const [kind, code, dose] = change.split(" ") as [string, string, DoseName];
+    const [kind, code] = change.split(" ") as [string, string];
     if (kind === "retake") {
       const own = SEEDS_PER_PHOTO * seed + Number(code);
       return await retake(image, face, drawConditions(own), own);
     }
-    return plantOnPhoto(image, face, dosesOf(code as ConcernCode, seed)[DOSE_NAMES.indexOf(dose)]!, seed).image;
+    return plantOnPhoto(image, face, dosesOf(code as ConcernCode, seed)[STRONG], seed).image;
   }
 
   #read(image: RgbaImage): PhotoReadings | null {
@@ -73,7 +73,8 @@ export class CachedReadings {
     if (face === undefined || refuseGeometry(image, faces) !== null) return null;
     const scene = sceneOf(image, face);
     if (refusePixels(scene, readExposure(scene.face, scene.levels[0].masks.lit)) !== null) return null;
-    const readings = readFace(scene, measureAll(scene));
+    const [, half, quarter] = scene.levels;
+    const readings = new SkinReadings(scene, [new SkinPlanes(half), new SkinPlanes(quarter)]);
     return Object.fromEntries(
       READING_NAMES.map((name) => {
         const value = readings.read(name);
@@ -83,16 +84,12 @@ export class CachedReadings {
   }
 }
 
-/** What of the scoring makes readings. */
-const READ_BY = ["read-face.ts", "grade-scale.ts"];
+/** Parts of the engine that come after the readings of the skin type, or beside them. */
+const NO_PART = /\.test\.ts$|^engine\/(?:scoring|concerns|cells|geometry|marks|together|tracing)\//;
 
 /** Of all that a reading depends on: the engine without what is made of readings, and the finder of faces. */
 function digestOfSources(): string {
-  const files = globSync(["engine/**/*.ts", "face/**/*.ts"], { cwd: ROOT }).filter(
-    (file) =>
-      !file.endsWith(".test.ts") &&
-      (!file.startsWith("engine/scoring/") || READ_BY.some((name) => file.endsWith(name))),
-  );
+  const files = globSync(["engine/**/*.ts", "face/**/*.ts"], { cwd: ROOT }).filter((file) => !NO_PART.test(file));
   const hash = createHash("sha256");
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(`${ROOT}/${file}`));
   return hash.digest("hex").slice(0, 12);

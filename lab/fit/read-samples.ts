@@ -26,9 +26,9 @@ export async function readSamples(detector: FaceDetector, onRead: (done: number)
     const retakes: (PhotoReadings | null)[] = [];
     for (const retake of RETAKES) retakes.push(await cached.of(photo, retake, index + 1));
     const code = plantOf(index);
-    const planted = index % 2 === 0 ? await cached.of(photo, plantedName(code, "strong"), index + 1) : null;
+    const planted = index % 2 === 0 ? await cached.of(photo, plantedName(code), index + 1) : null;
     const seen = retakes.filter((retake) => retake !== null);
-    const plants = planted === null ? [] : [{ code, dose: "strong", readings: planted } as const];
+    const plants = planted === null ? [] : [{ code, readings: planted }];
     read.push(sampleOf(photo, READING_NAMES, readings, seen, plants));
   }
   for (const [photo, other] of listRealPairs()) {

@@ -5,7 +5,7 @@ import { type TypeLevels, typeOfLevels } from "#engine/scoring/skin-type.ts";
 import { TONE_GROUPS } from "../truth/photos.ts";
 import { mean, shareOf, spearman } from "../truth/statistics.ts";
 import type { Row } from "./linear.ts";
-import { byFold, type Sample } from "./samples.ts";
+import type { Sample } from "./samples.ts";
 import { eyeOf, fitType, levelsOf } from "./type-fit.ts";
 
 /** How well the skin type does on people whom its fit has not seen. */
@@ -27,11 +27,11 @@ export function typeTables(samples: readonly Sample[]): string[][][] {
 }
 
 function tellOutOfFold(samples: readonly Sample[]): Told[] {
-  return [...new Set(samples.map(byFold))].flatMap((fold) => {
-    const fit = fitType(samples.filter((sample) => byFold(sample) !== fold));
+  return [...new Set(samples.map(({ photo }) => photo.fold))].flatMap((fold) => {
+    const fit = fitType(samples.filter(({ photo }) => photo.fold !== fold));
     const typeOf = (readings: Row) => typeOfLevels(levelsOf(fit, readings));
     return samples
-      .filter((sample) => byFold(sample) === fold)
+      .filter((sample) => sample.photo.fold === fold)
       .map((sample) => ({
         sample,
         levels: levelsOf(fit, sample.readings),

@@ -1,20 +1,23 @@
-import { READING_NAMES } from "#engine/readings/reading-names.ts";
+import { READING_NAMES, type ReadingName } from "#engine/readings/reading-names.ts";
 import { TYPE_PARTS, type TypePart } from "#engine/scoring/fitted-models.ts";
 import { TONE_GROUPS, type ToneGroup } from "../truth/photos.ts";
-import { mean } from "../truth/statistics.ts";
-import { columnsOf, matrixOf, standardised } from "./design.ts";
-import { FIT_SETTINGS, type GradeFit, lineOf } from "./fit-concern.ts";
-import { changesOf } from "./grade-changes.ts";
-import { isOwnKind } from "./kinds.ts";
-import { NormalEquations, type Row, ridge } from "./linear.ts";
+import { mean, slopeOf } from "../truth/statistics.ts";
+import { type Column, columnsOf, matrixOf, standardised } from "./design.ts";
+import { NormalEquations, type Row, ridge, solveStrongest } from "./linear.ts";
 import type { Sample } from "./samples.ts";
-import { solveStrongest } from "./strongest.ts";
+import { changesOf } from "./type-changes.ts";
 
 /** What the skin type is told from, fitted on what an eye graded, and told beside faces of a like colour. */
 
+/** A straight line over readings. */
+export interface LineFit {
+  readonly mean: number;
+  readonly terms: readonly { readonly column: Column<ReadingName>; readonly weight: number }[];
+}
+
 interface PartFit {
-  readonly level: GradeFit;
-  readonly width: GradeFit;
+  readonly level: LineFit;
+  readonly width: LineFit;
 }
 export type TypeFit = Readonly<Record<TypePart, PartFit>>;
 
@@ -25,14 +28,19 @@ const RESTS_ON: Readonly<Record<TypePart, RegExp>> = {
   rough: /^(shade|sheen)\.(forehead|cheeks|outer|mouth|all)\.(spread|high|low|peak)\.[0-3]$/,
 };
 const KIND = { tZone: "shine", cheeks: "shine", rough: "texture" } as const;
+/** More of these is more of it, so that their weights may not fall below zero. */
+const ONLY_UP = {
+  shine: /^gloss\.|^sheen\.\w+\.(level|above|high|peak|spread)/,
+  texture: /^(shade|sheen)\.\w+\.(spread|high|low|peak)\.[012]$/,
+} as const;
 /** What lamp and skin give: how dark and of which colour the face is as a whole. */
 const OWN = /^own\./;
 
 /**
  * Chosen out of fold by hand. With smaller penalties dark faces stand out again among people whom the fit has not seen; planted
- * gloss weighs more than in grades, so that it tells on light skin as on dark.
+ * gloss weighs as much as a grade, so that it tells on light skin as on dark.
  */
-const SETTINGS = { ...FIT_SETTINGS, most: 30, penalty: 100, plantWeight: 1 };
+const SETTINGS = { most: 30, penalty: 100, retakeWeight: 0.7, pairWeight: 1, plantWeight: 1 };
 /** How much the same mean of light, medium and dark faces weighs beside all misses of the eye's grades. Chosen: nearly a must. */
 const SAME_MEAN = 3;
 const OWN_PENALTY = 5;
@@ -61,7 +69,7 @@ function fitPart(part: TypePart, samples: readonly Sample[]): PartFit {
 }
 
 /** Each group of tones counts the same, and an eye's mean over each is taken for the same. */
-function besideEye(part: TypePart, graded: readonly Sample[], all: readonly Sample[], groups: number[][]): GradeFit {
+function besideEye(part: TypePart, graded: readonly Sample[], all: readonly Sample[], groups: number[][]): LineFit {
   const columns = columnsOf(graded, READING_NAMES, (name) => RESTS_ON[part].test(name));
   const changes = all.flatMap((sample) => changesOf(KIND[part], sample, SETTINGS));
   const z = matrixOf(columns, graded, changes);
@@ -88,28 +96,23 @@ function besideEye(part: TypePart, graded: readonly Sample[], all: readonly Samp
   });
   const { kept, weights } = solveStrongest(
     new NormalEquations(weighted, y),
-    columns.map(() => SETTINGS.penalty),
-    columns.map(({ name }) => isOwnKind(KIND[part], name)),
+    SETTINGS.penalty,
+    columns.map(({ name }) => ONLY_UP[KIND[part]].test(name)),
     SETTINGS.most,
   );
   return { mean: 0, terms: kept.map((column, i) => ({ column: columns[column]!, weight: weights[i]! })) };
 }
 
 /** What goes along with the face's own colour is taken off; what is left is told in deviations of faces of that colour. */
-function besideLikeFaces(level: GradeFit, graded: readonly Sample[], groups: number[][]): PartFit {
+function besideLikeFaces(level: LineFit, graded: readonly Sample[], groups: number[][]): PartFit {
   const columns = columnsOf(graded, READING_NAMES, (name) => OWN.test(name));
   const shares = new Float64Array(graded.length);
   for (const group of groups)
     for (const i of group) shares[i] = Math.sqrt(graded.length / groups.length / group.length);
   const darkness = shares.map((share, i) => share * (DARKNESS[graded[i]!.photo.tone!] - mean(Object.values(DARKNESS))));
   const z = columns.map((column) => shares.map((share, i) => share * standardised(column, graded[i]!.readings)));
-  const tone = ridge(
-    z,
-    darkness,
-    OWN_PENALTY,
-    columns.map(() => false),
-  );
-  const toneFit = (scale: number, usual: number): GradeFit => ({
+  const tone = ridge(z, darkness, OWN_PENALTY);
+  const toneFit = (scale: number, usual: number): LineFit => ({
     mean: usual,
     terms: columns.map((column, i) => ({ column, weight: scale * tone[i]! })),
   });
@@ -131,10 +134,8 @@ function besideLikeFaces(level: GradeFit, graded: readonly Sample[], groups: num
 const meansOf = (groups: readonly number[][], values: readonly number[]) =>
   groups.map((group) => mean(group.map((i) => values[i]!)));
 
-function slopeOf(x: readonly number[], y: readonly number[]): number {
-  const [xMean, yMean] = [mean(x), mean(y)];
-  const squares = x.reduce((sum, value) => sum + (value - xMean) ** 2, 0);
-  return squares === 0 ? 0 : x.reduce((sum, value, i) => sum + (value - xMean) * (y[i]! - yMean), 0) / squares;
+function lineOf({ mean: usual, terms }: LineFit, readings: Row): number {
+  return terms.reduce((sum, { column, weight }) => sum + weight * standardised(column, readings), usual);
 }
 
 export function levelsOf(fit: TypeFit, readings: Row): Readonly<Record<TypePart, number>> {

@@ -1,19 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
-import { type ConcernModel, TYPE_PARTS } from "#engine/scoring/fitted-models.ts";
-import type { GradeFit } from "./fit-concern.ts";
-import type { Costs } from "./out-of-fold.ts";
-import type { TypeFit } from "./type-fit.ts";
+import { type ReadingModel, TYPE_PARTS } from "#engine/scoring/fitted-models.ts";
+import type { LineFit, TypeFit } from "./type-fit.ts";
 
-const MODEL = fileURLToPath(import.meta.resolve("#engine/scoring/grade-model.ts"));
 const TYPE_MODEL = fileURLToPath(import.meta.resolve("#engine/scoring/skin-type-model.ts"));
 
 /** As a module, so that every runtime reads the same numbers without parsing a file. */
-export function writeModel(fits: Readonly<Record<ConcernCode, GradeFit>>, costs: Costs): void {
-  writeFileSync(MODEL, modelText(fits, costs));
-}
-
 export function writeTypeModel(fit: TypeFit): void {
   const lines = [
     'import type { SkinTypeModel } from "./fitted-models.ts";',
@@ -24,7 +16,7 @@ export function writeTypeModel(fit: TypeFit): void {
       `  ${part}: {`,
       ...(["level", "width"] as const).flatMap((what) => [
         `    ${what}: {`,
-        ...concernLines(fit[part][what]).map((line) => `  ${line}`),
+        ...modelLines(fit[part][what]).map((line) => `  ${line}`),
         "    },",
       ]),
       "  },",
@@ -34,26 +26,7 @@ export function writeTypeModel(fit: TypeFit): void {
   writeFileSync(TYPE_MODEL, `${lines.join("\n")}\n`);
 }
 
-function modelText(fits: Readonly<Record<ConcernCode, GradeFit>>, costs: Costs): string {
-  const lines = [
-    "// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: fitted numbers may lie near a constant",
-    'import type { ConcernCode } from "../codes.ts";',
-    'import type { ConcernModel } from "./fitted-models.ts";',
-    "",
-    "/** Written by `npm run bench:fit -- --write`, not by hand: what was fitted, and how well, is told there. */",
-    "export const GRADE_MODEL: Readonly<Record<ConcernCode, ConcernModel>> = {",
-    ...CONCERN_CODES.flatMap((code) => [`  ${code}: {`, ...concernLines(fits[code]), "  },"]),
-    "};",
-    "",
-    "/** What a grade of each concern takes from 100, the eye's overall impression of a face without anything. */",
-    "export const GRADE_COSTS: Readonly<Record<ConcernCode, number>> = {",
-    ...CONCERN_CODES.map((code) => `  ${code}: ${round(costs[code])},`),
-    "};",
-  ];
-  return `${lines.join("\n")}\n`;
-}
-
-function concernLines(fit: GradeFit): string[] {
+function modelLines(fit: LineFit): string[] {
   const { usual, terms } = modelOf(fit);
   return [
     `    usual: ${usual},`,
@@ -64,7 +37,7 @@ function concernLines(fit: GradeFit): string[] {
 }
 
 /** As the engine reads it. */
-export function modelOf({ mean, terms }: GradeFit): ConcernModel {
+function modelOf({ mean, terms }: LineFit): ReadingModel {
   // Unseen is the middle: what the middles differ from the means by goes into the constant.
   const usual = terms.reduce((sum, { column, weight }) => {
     return sum + (weight * (column.middle - column.mean)) / column.deviation;
@@ -78,7 +51,7 @@ export function modelOf({ mean, terms }: GradeFit): ConcernModel {
   };
 }
 
-/** Five digits: a grade moves by less than a thousandth. */
+/** Five digits: a level moves by less than a thousandth. */
 function round(value: number): number {
   return Number(value.toPrecision(5));
 }

@@ -15,7 +15,7 @@ const CONCERN = 8;
 const ZONE = 12;
 /** ... and of lines twice as much: a short one is found in a zone, or just not. */
 const ZONE_OF_LINES = 25;
-/** Zones at the rim only say where; one may be just seen, and its twin just not. */
+/** Of zones at the rim one may be just seen, and its twin just not. */
 const AT_THE_RIM = /^(temple|jaw|outer_cheek)_/;
 /** Below it a type is told as probable, and another one may come out. */
 const SURE_OF_TYPE = 0.5;

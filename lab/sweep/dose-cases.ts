@@ -1,6 +1,8 @@
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
+import { isMeasured } from "#engine/concerns/measured.ts";
 import { measureFace } from "#engine/measure-face.ts";
 import type { Scene } from "#engine/regions/scene.ts";
+import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { type DrawnFace, drawnFace } from "../drawn-face/drawn-face.ts";
 import { keepRecent } from "../drawn-face/keep-recent.ts";
 import { outcomeOf } from "../drawn-face/measure-drawn.ts";
@@ -9,7 +11,7 @@ import type { Planted } from "../drawn-face/planted.ts";
 import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
 import { type MonkTone, photoBlood } from "../drawn-face/skin-model.ts";
 import { dosesOf, STRONG } from "../truth/doses.ts";
-import { outcomeOf as outcomeIn, sceneOf, scoreOfReading } from "../truth/quick-measure.ts";
+import { gradeOn, sceneOf } from "../truth/quick-measure.ts";
 import { type Scope, type SweepCase, skin } from "./case.ts";
 
 /**
@@ -77,10 +79,13 @@ async function scoresWith(tone: MonkTone, planted: readonly Planted[]): Promise<
   const outcome = measureFace(plantOnPhoto(image, face, planted).image, [face]);
   if (!outcome.ok) return outcome.code;
   const { measured, sheet } = outcome.of;
-  const points = sheet.concerns.reduce((sum, concern) => sum + concern.points, 0);
+  const points = sheet.points.reduce((sum, own) => sum + own, 0);
   if (points !== 100 - sheet.total) return `${points} points, score ${sheet.total}`;
   return Object.fromEntries(
-    measured.map(({ code }, i) => [code, Math.round(sheet.concerns[i]?.score ?? Number.NaN)]),
+    measured.map(({ code, outcome }) => [
+      code,
+      isMeasured(outcome) ? Math.round(scoreOfGrade(outcome.grade)) : Number.NaN,
+    ]),
   ) as Scores;
 }
 
@@ -129,9 +134,8 @@ async function scoresByDose(code: ConcernCode, tone: MonkTone, shares: readonly 
   const doses = shares.map((share) => strong.map((planted) => diluted(planted, share)));
   const scenes = doses.map((dose) => () => sceneOf(plantOnPhoto(image, face, dose).image, face));
   return [() => scene, ...scenes].map((see) => {
-    const outcome = outcomeIn(see(), code);
     // NaN, which no bound takes, where it was not measured.
-    return scoreOfReading(code, "value" in outcome ? outcome.value : Number.NaN);
+    return scoreOfGrade(gradeOn(see(), code) ?? Number.NaN);
   });
 }
 

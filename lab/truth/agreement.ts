@@ -1,19 +1,15 @@
 import type { RatedPhoto } from "./rated-photos.ts";
 import type { Rated } from "./read-ratings.ts";
-import { auc, mean, spearman } from "./statistics.ts";
+import { mean, spearman } from "./statistics.ts";
 
 /** How near the engine's scores are to the grades by eye. */
 
 /** A rated photo that was analysed: its scores 0..100 as a visitor gets them, where there are any. */
 export interface ScoredPhoto extends Pick<RatedPhoto, "collection" | "tone" | "grades"> {
+  /** Of somebody whom no fit has seen. */
+  readonly heldOut: boolean;
   readonly scores: Readonly<Partial<Record<Rated, number>>>;
 }
-
-/** A mean grade from which a concern is plain, and up to which there is none. Those between are left out of the AUC. */
-export const PLAIN = 1.5;
-export const NONE = 0.5;
-/** A score from which a visitor reads that there is next to nothing. */
-export const READ_CLEAR = 90;
 
 /** The score and the passes' mean grade, where both are. */
 export function pairsOf(
@@ -46,23 +42,6 @@ export function ceiling(code: Rated, photos: readonly ScoredPhoto[]): number {
     both.map(([a]) => a),
     both.map(([, b]) => b),
   );
-}
-
-/** Plain against none. */
-export function separation(code: Rated, photos: readonly ScoredPhoto[]): { readonly auc: number; readonly n: number } {
-  const pairs = pairsOf(code, photos);
-  const none = pairs.filter(({ eye }) => eye <= NONE).map(({ score }) => score);
-  const plain = pairs.filter(({ eye }) => eye >= PLAIN).map(({ score }) => score);
-  return { auc: auc(none, plain), n: none.length + plain.length };
-}
-
-/** Plain to the eye, and how many of those the engine calls clear. */
-export function missed(
-  code: Rated,
-  photos: readonly ScoredPhoto[],
-): { readonly missed: number; readonly plain: number } {
-  const plain = pairsOf(code, photos).filter(({ eye }) => eye >= PLAIN);
-  return { missed: plain.filter(({ score }) => score >= READ_CLEAR).length, plain: plain.length };
 }
 
 /** Score minus the overall impression: its mean, and the mean of its size. */

@@ -3,11 +3,12 @@ import { formatFigures } from "#content/format-figures.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { GATES } from "#engine/quality/limits.ts";
+import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
 import type { MonkTone } from "../drawn-face/skin-model.ts";
 import { type Bench, drawFace } from "./bench.ts";
 import { DOSE_NAMES, dosesOf, MODERATE, STRONG } from "./doses.ts";
-import { readingOf, scoreOfReading } from "./quick-measure.ts";
+import { gradeOn, sceneOf } from "./quick-measure.ts";
 import type { PartReport, TruthRow } from "./row.ts";
 
 /**
@@ -61,8 +62,8 @@ async function scoresOf(bench: Bench, code: ConcernCode, tone: MonkTone, dose: n
 
 function scoreOf(image: RgbaImage, { detector }: Bench, code: ConcernCode): number | undefined {
   const [face] = detector.detect(image);
-  const reading = face && readingOf(image, face, code);
-  return reading === undefined ? undefined : scoreOfReading(code, reading);
+  const grade = face && gradeOn(sceneOf(image, face), code);
+  return grade === undefined ? undefined : scoreOfGrade(grade);
 }
 
 async function reduced({ width, height, data }: RgbaImage, scale: number): Promise<RgbaImage> {

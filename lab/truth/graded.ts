@@ -1,10 +1,11 @@
 import { formatFigures, type Goal } from "#content/format-figures.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
+import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
 import type { Bench } from "./bench.ts";
 import { DOSE_NAMES, dosesOf, MODERATE } from "./doses.ts";
 import { TONE_GROUPS, type ToneGroup } from "./photos.ts";
-import { outcomeOf, readingOf, sceneOf, scoreOfReading } from "./quick-measure.ts";
+import { gradeOn, sceneOf } from "./quick-measure.ts";
 import type { PartReport, TruthRow } from "./row.ts";
 import { auc, percentile, shareOf, spearman } from "./statistics.ts";
 
@@ -13,11 +14,11 @@ import { auc, percentile, shareOf, spearman } from "./statistics.ts";
  * noise. Not proof that a person would see the same; a measure that fails here would fail there too.
  */
 
-/** Readings without anything planted and with each dose; undefined where it was not measured. */
+/** Grades without anything planted and with each dose; undefined where it was not measured. */
 interface Series {
   readonly code: ConcernCode;
   readonly tone: ToneGroup | undefined;
-  readonly readings: readonly (number | undefined)[];
+  readonly grades: readonly (number | undefined)[];
 }
 
 /** engine.md, "Goals", of planted doses; of the others nothing was promised. */
@@ -35,12 +36,12 @@ export async function graded(bench: Bench): Promise<PartReport> {
     const face = faces[0]!;
     const scene = sceneOf(image, face);
     for (const code of CONCERN_CODES) {
-      const bare = outcomeOf(scene, code);
-      if (!("value" in bare)) continue;
+      const bare = gradeOn(scene, code);
+      if (bare === undefined) continue;
       const dosed = dosesOf(code, index + 1).map((planted) =>
-        readingOf(plantOnPhoto(image, face, planted, index + 1).image, face, code),
+        gradeOn(sceneOf(plantOnPhoto(image, face, planted, index + 1).image, face), code),
       );
-      series.push({ code, tone, readings: [bare.value, ...dosed] });
+      series.push({ code, tone, grades: [bare, ...dosed] });
     }
   }
   const cells = CONCERN_CODES.flatMap((code) => cellsOf(series.filter((one) => one.code === code)));
@@ -59,17 +60,17 @@ export async function graded(bench: Bench): Promise<PartReport> {
 }
 
 function rhoOf(series: readonly Series[]): number {
-  const pairs = series.flatMap(({ readings }) =>
-    readings.flatMap((reading, dose) => (reading === undefined ? [] : [[reading, dose] as const])),
+  const pairs = series.flatMap(({ grades }) =>
+    grades.flatMap((grade, dose) => (grade === undefined ? [] : [[grade, dose] as const])),
   );
   return spearman(
-    pairs.map(([reading]) => reading),
+    pairs.map(([grade]) => grade),
     pairs.map(([, dose]) => dose),
   );
 }
 
 function aucOf(series: readonly Series[]): number {
-  const at = (dose: number) => series.flatMap(({ readings }) => readings[dose] ?? []);
+  const at = (dose: number) => series.flatMap(({ grades }) => grades[dose] ?? []);
   return auc(at(1 + MODERATE), at(0));
 }
 
@@ -82,7 +83,7 @@ function rowsOf(code: ConcernCode, all: readonly Series[]): TruthRow[] {
   return [
     {
       id: `graded.${code}.rho`,
-      what: `${code}: reading with planted dose, Spearman over person x dose`,
+      what: `${code}: grade with planted dose, Spearman over person x dose`,
       values: [rhoOf(own)],
       unit: "correlation",
       n: own.length,
@@ -113,15 +114,13 @@ function cellsOf(own: readonly Series[]): string[][] {
     const some = own.filter((one) => tone === undefined || one.tone === tone);
     const [first] = some;
     if (first === undefined) return [];
-    const rises = ({ readings }: Series) => {
-      const measured = readings.filter((reading) => reading !== undefined);
-      return measured.every((reading, i) => i === 0 || reading >= measured[i - 1]!);
+    const rises = ({ grades }: Series) => {
+      const measured = grades.filter((grade) => grade !== undefined);
+      return measured.every((grade, i) => i === 0 || grade >= measured[i - 1]!);
     };
-    const scores = first.readings.map((_, dose) =>
+    const scores = first.grades.map((_, dose) =>
       percentile(
-        some.flatMap(({ code, readings }) =>
-          readings[dose] === undefined ? [] : scoreOfReading(code, readings[dose]),
-        ),
+        some.flatMap(({ grades }) => (grades[dose] === undefined ? [] : scoreOfGrade(grades[dose]))),
         0.5,
       ),
     );

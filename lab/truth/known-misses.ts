@@ -28,8 +28,6 @@ export const KNOWN_MISSES: KnownMisses = {
   "ratings.texture.rho": { reached: [0.66], why: UNKNOWN },
   "ratings.under_eye.rho": { reached: [0.54], why: LEAST },
   "ratings.overall.rho": { reached: [0.78], why: TAME },
-  "ratings.blemishes.auc": { reached: [0.84], why: BUMPS },
-  "ratings.blemishes.missed": { reached: [0.13], why: BUMPS },
   "ratings.overall.error": { reached: [4.2], why: TAME },
   "ratings.overall.bias": { reached: [1.1], why: TAME },
   "ratings.overall.tones": { reached: [1.3, 0.6, 1.5], why: TAME },
@@ -56,7 +54,7 @@ export const KNOWN_MISSES: KnownMisses = {
 };
 
 /** Of the whole bench with the photo collection: a goal that has nothing to measure any more is not reached. */
-export const ALL_GOALS = 107;
+export const ALL_GOALS = 100;
 
 type JudgedRow = Pick<TruthRow, "id" | "values" | "unit" | "goal">;
 

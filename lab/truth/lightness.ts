@@ -4,7 +4,7 @@ import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
 import type { MonkTone } from "../drawn-face/skin-model.ts";
 import { type Bench, drawFace } from "./bench.ts";
 import { dosesOf } from "./doses.ts";
-import { outcomeOf, sceneOf } from "./quick-measure.ts";
+import { gradeOn, sceneOf } from "./quick-measure.ts";
 import type { PartReport, TruthRow } from "./row.ts";
 import { spearman } from "./statistics.ts";
 
@@ -20,7 +20,7 @@ const GOAL = 0.1;
 
 interface Face {
   readonly lightness: number;
-  readonly readings: Readonly<Partial<Record<ConcernCode, number>>>;
+  readonly grades: Readonly<Partial<Record<ConcernCode, number>>>;
 }
 
 export async function lightness(bench: Bench): Promise<PartReport> {
@@ -29,10 +29,10 @@ export async function lightness(bench: Bench): Promise<PartReport> {
   const byLight: Face[] = [];
   for (const { file, image, faces, tone, outcome } of await bench.photos.measurable()) {
     bench.progress(`lightness of ${file}`);
-    const readings = readingsOf(image, faces[0]!);
+    const grades = gradesOf(image, faces[0]!);
     const whole = outcome();
-    if (whole.ok) byLight.push({ lightness: whole.result.quality.light, readings });
-    if (tone !== undefined) byTag.push({ lightness: { light: 2, medium: 1, dark: 0 }[tone], readings });
+    if (whole.ok) byLight.push({ lightness: whole.result.quality.light, grades });
+    if (tone !== undefined) byTag.push({ lightness: { light: 2, medium: 1, dark: 0 }[tone], grades });
   }
   const rows = [
     ...rowsOf("drawn", "Monk tone, drawn faces of the same truth", drawn, GOAL),
@@ -50,7 +50,7 @@ function onDrawn(bench: Bench): Face[] {
     bench.progress(`lightness on drawn faces, Monk ${tone}`);
     for (const [person, planted] of people.entries()) {
       const { image, faces: found } = drawFace(bench, tone, { seed: 100 * tone + person, planted });
-      if (found[0] !== undefined) faces.push({ lightness: -tone, readings: readingsOf(image, found[0]) });
+      if (found[0] !== undefined) faces.push({ lightness: -tone, grades: gradesOf(image, found[0]) });
     }
   }
   return faces;
@@ -61,21 +61,21 @@ function together(dose: number): readonly Planted[] {
   return [...NATURAL_SKIN.slice(1), ...CODES.flatMap((code) => dosesOf(code, 1)[dose as 0 | 1 | 2])];
 }
 
-function readingsOf(...face: Parameters<typeof sceneOf>): Face["readings"] {
+function gradesOf(...face: Parameters<typeof sceneOf>): Face["grades"] {
   const scene = sceneOf(...face);
   return Object.fromEntries(
     CODES.flatMap((code) => {
-      const outcome = outcomeOf(scene, code);
-      return "value" in outcome ? [[code, outcome.value]] : [];
+      const grade = gradeOn(scene, code);
+      return grade === undefined ? [] : [[code, grade]];
     }),
   );
 }
 
 function rowsOf(id: string, what: string, faces: readonly Face[], goal?: number): TruthRow[] {
   return CODES.map((code) => {
-    const measured = faces.filter(({ readings }) => readings[code] !== undefined);
+    const measured = faces.filter(({ grades }) => grades[code] !== undefined);
     const rho = spearman(
-      measured.map(({ readings }) => readings[code]!),
+      measured.map(({ grades }) => grades[code]!),
       measured.map(({ lightness: light }) => light),
     );
     return {

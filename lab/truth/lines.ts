@@ -1,9 +1,10 @@
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
+import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
 import type { Planted } from "../drawn-face/planted.ts";
 import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
 import { type Bench, drawFace } from "./bench.ts";
-import { outcomeOf, sceneOf, scoreOfReading, zoneReading } from "./quick-measure.ts";
+import { outcomeOf, sceneOf, zoneGrade } from "./quick-measure.ts";
 import type { PartReport, TruthRow } from "./row.ts";
 import { percentile, shareOf } from "./statistics.ts";
 
@@ -39,8 +40,8 @@ export async function lines(bench: Bench): Promise<PartReport> {
 /** Rounded, as a result has it; undefined where the forehead was not judged. */
 export function foreheadScore(image: RgbaImage, face: FaceGeometry | undefined): number | undefined {
   if (face === undefined) return undefined;
-  const reading = zoneReading(outcomeOf(sceneOf(image, face), "lines"), "forehead");
-  return reading === null ? undefined : Math.round(scoreOfReading("lines", reading));
+  const grade = zoneGrade(outcomeOf(sceneOf(image, face), "lines"), "forehead");
+  return grade === null ? undefined : Math.round(scoreOfGrade(grade));
 }
 
 function rowsOf(on: "drawn" | "real", drops: readonly number[]): TruthRow[] {

@@ -23,6 +23,7 @@ import { repeat } from "./repeat.ts";
 import { retakes } from "./retakes.ts";
 import { isReached, type PartReport, type TruthRow, tableOf } from "./row.ts";
 import { spots } from "./spots.ts";
+import { zones } from "./zones.ts";
 
 /**
  * `npm run bench:truth [-- --only PARTS] [--fast] [--write [--date 2026-12-01]]`: does the engine follow what is known to
@@ -39,6 +40,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<PartReport>>> = {
   lines,
   graded,
   ratings,
+  zones,
   marks,
   lightness,
   drift,

@@ -31,7 +31,8 @@ export async function marks(bench: Bench): Promise<PartReport> {
     const outcome = measureFace(known.image, known.faces);
     if (!outcome.ok) continue;
     const face = described.get(photo.fingerprint)!;
-    const seen = { ...outcome.of, marks: marksOn(face, unseen[photo.fold]!) };
+    const evidence = { ...outcome.of.evidence, marks: marksOn(face, unseen[photo.fold]!) };
+    const seen = { ...outcome.of, evidence };
     const shown = resultOf(known.image, seen, NO_SPREAD).geometry.marks;
     tallies.push(tallyMarks(face.truth, shown, photo.height / photo.width, photo.tone));
   }

@@ -4,7 +4,6 @@ import type { AnalysisOutcome } from "#engine/result.ts";
 import type { FaceDetector } from "#face/detector.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { listPhotos, readPhoto, type SharedPhoto } from "../photos/shared-photos.ts";
-import { GRADED_FOLDER } from "./read-graded.ts";
 
 export const TONE_GROUPS = ["light", "medium", "dark"] as const;
 export type ToneGroup = (typeof TONE_GROUPS)[number];
@@ -22,6 +21,7 @@ export function fingerprintOf({ sha256 }: Pick<SharedPhoto, "sha256">): string {
   return sha256.slice(0, 12);
 }
 
+const KEPT = /^(?:portraits|hard|nonfaces|labelled)\//;
 export type PhotoFolder = "portraits" | "hard" | "nonfaces" | "labelled";
 
 /** A photo of the collection, decoded and with its faces found, once in a run. */
@@ -66,9 +66,9 @@ export class KnownPhotos {
   }
 
   /** What a visitor would get for this photo; undefined where it cannot be decoded. */
-  outcomeOf(photo: SharedPhoto): Promise<AnalysisOutcome | undefined> {
-    // The pictures of the graded collection would fill the memory, and no other part wants them.
-    const read = () => (photo.file.startsWith(`${GRADED_FOLDER}/`) ? this.read(photo) : this.#keep(photo));
+  outcomeOf(photo: Pick<SharedPhoto, "file" | "tags">): Promise<AnalysisOutcome | undefined> {
+    // Pictures of other folders would fill the memory, and no other part wants them.
+    const read = () => (KEPT.test(photo.file) ? this.#keep(photo) : this.read(photo));
     const outcome = this.#outcomes.get(photo.file) ?? read().then((known) => known?.outcome());
     this.#outcomes.set(photo.file, outcome);
     return outcome;
@@ -85,7 +85,7 @@ export class KnownPhotos {
     return photos;
   }
 
-  #keep(photo: SharedPhoto): Promise<KnownPhoto | undefined> {
+  #keep(photo: Pick<SharedPhoto, "file" | "tags">): Promise<KnownPhoto | undefined> {
     const known = this.#known.get(photo.file) ?? this.read(photo);
     this.#known.set(photo.file, known);
     return known;

@@ -1,12 +1,11 @@
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
+import { isMeasured, type Measured, type Outcome } from "#engine/concerns/measured.ts";
 import { interOcularDistance } from "#engine/face-measures.ts";
 import { placeMarks } from "#engine/geometry/place-marks.ts";
+import { gradeConcerns, readEvidence } from "#engine/grade-all.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { lookAtFace } from "#engine/look/look-at-face.ts";
 import { findMarks } from "#engine/marks/find-marks.ts";
-import { gradeConcerns, readEvidence } from "#engine/grade-all.ts";
-import { isMeasured, type Outcome } from "#engine/concerns/measured.ts";
-import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { alignFace } from "#engine/raster/align-face.ts";
 import { buildScene, type Scene } from "#engine/regions/scene.ts";
 
@@ -19,22 +18,31 @@ export function sceneOf(image: RgbaImage, face: FaceGeometry): Scene {
   return buildScene(alignFace(image, face), face, interOcularDistance(face), lookAtFace(image, face));
 }
 
+/** Worked out once for a scene. */
+export const measuredOn = remembered((scene: Scene): readonly Measured[] => {
+  return gradeConcerns(readEvidence(scene, marksIn(scene)));
+});
+const marksIn = remembered(findMarks);
+
+function remembered<Value>(make: (scene: Scene) => Value): (scene: Scene) => Value {
+  const known = new WeakMap<Scene, Value>();
+  return (scene) => {
+    if (!known.has(scene)) known.set(scene, make(scene));
+    return known.get(scene)!;
+  };
+}
+
 export function outcomeOf(scene: Scene, code: ConcernCode): Outcome {
-  return gradeConcerns(readEvidence(scene, findMarks(scene))).find((one) => one.code === code)!.outcome;
+  return measuredOn(scene).find((one) => one.code === code)!.outcome;
 }
 
 /** The concern's grade; undefined where it could not be measured. */
-export function readingOf(image: RgbaImage, face: FaceGeometry, code: ConcernCode): number | undefined {
-  const outcome = outcomeOf(sceneOf(image, face), code);
+export function gradeOn(scene: Scene, code: ConcernCode): number | undefined {
+  const outcome = outcomeOf(scene, code);
   return isMeasured(outcome) ? outcome.grade : undefined;
 }
 
-/** 0..100, not rounded. */
-export function scoreOfReading(_code: ConcernCode, reading: number): number {
-  return scoreOfGrade(reading);
-}
-
-export function zoneReading(outcome: Outcome, code: ZoneCode): number | null {
+export function zoneGrade(outcome: Outcome, code: ZoneCode): number | null {
   return outcome.zones.find(({ zone }) => zone === code)?.grade ?? null;
 }
 
@@ -42,8 +50,7 @@ export type PicturePoint = readonly [x: number, y: number];
 
 /** Where a result shows marks of a concern, pixels of the picture: all of them, not only the clearest. */
 export function marksOf(scene: Scene, code: ConcernCode): PicturePoint[] {
-  const marks = findMarks(scene);
-  return placeMarks(scene, marks, gradeConcerns(readEvidence(scene, marks)))
+  return placeMarks(scene, marksIn(scene), measuredOn(scene))
     .filter((mark) => mark.code === code)
     .map(({ x, y }) => scene.face.toSource(x, y));
 }

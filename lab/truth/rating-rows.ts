@@ -1,18 +1,5 @@
 import { formatFigures, type Unit } from "#content/format-figures.ts";
-import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
-import {
-  biasAtEnds,
-  ceiling,
-  distance,
-  missed,
-  NONE,
-  PLAIN,
-  pairsOf,
-  READ_CLEAR,
-  rankAgreement,
-  type ScoredPhoto,
-  separation,
-} from "./agreement.ts";
+import { biasAtEnds, ceiling, distance, pairsOf, rankAgreement, type ScoredPhoto } from "./agreement.ts";
 import { TONE_GROUPS } from "./photos.ts";
 import { COLLECTIONS, type RatedPhoto } from "./rated-photos.ts";
 import { RATED, type Rated } from "./read-ratings.ts";
@@ -32,13 +19,16 @@ const RHO_GOALS: Readonly<Record<Rated, number>> = {
   lines: 0.75,
   under_eye: 0.6,
 };
-const AUC_GOALS: Readonly<Partial<Record<ConcernCode, number>>> = { blemishes: 0.95, redness: 0.85, under_eye: 0.9 };
 const ERROR_GOAL = 3.5;
 const BIAS_GOAL = 1;
-const MISSED_GOAL = 0.1;
 const ANALYSED_GOAL = 0.97;
 
-export function ratingRows(rated: readonly RatedPhoto[], analysed: readonly ScoredPhoto[]): TruthRow[] {
+/** @param unseen those of people whom no fit has seen */
+export function ratingRows(
+  rated: readonly RatedPhoto[],
+  analysed: readonly unknown[],
+  unseen: readonly ScoredPhoto[],
+): TruthRow[] {
   return [
     {
       id: "ratings.analysed",
@@ -48,10 +38,9 @@ export function ratingRows(rated: readonly RatedPhoto[], analysed: readonly Scor
       n: rated.length,
       goal: { atLeast: [ANALYSED_GOAL] },
     },
-    ...RATED.flatMap((code) => agreementRows(code, analysed)),
-    ...CONCERN_CODES.flatMap((code) => plainRows(code, analysed)),
-    ...distanceRows(analysed),
-    ...selfieRows(analysed.filter(({ collection }) => collection === "selfies")),
+    ...RATED.flatMap((code) => agreementRows(code, unseen)),
+    ...distanceRows(unseen),
+    ...selfieRows(unseen.filter(({ collection }) => collection === "selfies")),
   ];
 }
 
@@ -71,30 +60,6 @@ function agreementRows(code: Rated, photos: readonly ScoredPhoto[]): TruthRow[] 
       values: [ceiling(code, photos)],
       unit: "correlation",
       n: photos.length,
-    },
-  ];
-}
-
-function plainRows(code: ConcernCode, photos: readonly ScoredPhoto[]): TruthRow[] {
-  const { auc, n } = separation(code, photos);
-  const { missed: clear, plain } = missed(code, photos);
-  const goal = AUC_GOALS[code];
-  return [
-    {
-      id: `ratings.${code}.auc`,
-      what: `${code}: graded ${PLAIN} or more against ${NONE} or less, AUC`,
-      values: [auc],
-      unit: "correlation",
-      n,
-      ...(goal === undefined ? {} : { goal: { atLeast: [goal] } }),
-    },
-    {
-      id: `ratings.${code}.missed`,
-      what: `  graded ${PLAIN} or more but read ${READ_CLEAR} or more`,
-      values: [clear / plain],
-      unit: "share",
-      n: plain,
-      goal: { atMost: [MISSED_GOAL] },
     },
   ];
 }
@@ -161,35 +126,30 @@ function selfieRows(selfies: readonly ScoredPhoto[]): TruthRow[] {
   ];
 }
 
-/** Each cell has a figure for each collection and one for both together. */
+function setsOf(photos: readonly ScoredPhoto[]) {
+  return [
+    ...COLLECTIONS.map((name) => ({ name, some: photos.filter(({ collection }) => collection === name) })),
+    { name: "together", some: photos },
+    { name: "held out", some: photos.filter(({ heldOut }) => heldOut) },
+  ];
+}
+
+/** Each cell has a figure for each of `setsOf`. */
 export function ratingCells(photos: readonly ScoredPhoto[]): string[][] {
-  const sets = [...COLLECTIONS.map((name) => photos.filter(({ collection }) => collection === name)), photos];
+  const sets = setsOf(photos).map(({ some }) => some);
   const inEach = (figure: (some: readonly ScoredPhoto[]) => number, unit: Unit) =>
     formatFigures(sets.map(figure), unit, "en");
-  const head = ["", "n", "rho", "eye with eye", `AUC >= ${PLAIN} / <= ${NONE}`, `plain, read ${READ_CLEAR} or more`];
   const lines = RATED.map((code) => [
     code,
     inEach((some) => pairsOf(code, some).length, "count"),
     inEach((some) => rankAgreement(code, some), "correlation"),
     inEach((some) => ceiling(code, some), "correlation"),
-    ...(code === "overall"
-      ? ["", ""]
-      : [
-          inEach((some) => separation(code, some).auc, "correlation"),
-          sets
-            .map((some) => missed(code, some))
-            .map(({ missed: clear, plain }) => `${clear} of ${plain}`)
-            .join(" / "),
-        ]),
   ]);
-  return [head, ...lines];
+  return [["", "n", "rho", "eye with eye"], ...lines];
 }
 
 export function toneCells(photos: readonly ScoredPhoto[]): string[][] {
-  const sets = [...COLLECTIONS, undefined].map((name) => ({
-    name: name ?? "together",
-    some: photos.filter(({ collection }) => name === undefined || collection === name),
-  }));
+  const sets = setsOf(photos);
   const cellOf = (some: readonly ScoredPhoto[]) => {
     const { bias, error, n } = distance(some);
     return `${formatFigures([bias, error], "points", "en")} (${n})`;

@@ -24,7 +24,7 @@ export interface GradedPhoto extends z.infer<(typeof manifestSchema)["element"]>
 }
 
 /** Its place among the photos. */
-export const GRADED_FOLDER = "graded";
+const GRADED_FOLDER = "graded";
 
 /** In the order of their names, `file` as a path in the collection; empty where it is absent. @throws when a file is not as it must be */
 export function readGraded(): GradedPhoto[] {

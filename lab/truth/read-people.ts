@@ -19,6 +19,8 @@ export interface TurnedAway extends Person {
   readonly yaw: number | null;
   /** What is right for this photo, in words. */
   readonly right: string;
+  /** Only of photos of acne, as their source counts them. */
+  readonly lesions?: number;
 }
 
 const TURNED_AWAY = "turned_away";
@@ -27,6 +29,7 @@ const turnedAwaySchema = z.array(
     file: z.string(),
     yaw_degrees: z.number().nullable(),
     acne_severity_0_to_3: z.number().optional(),
+    lesion_count: z.number().nullish(),
     right_answer: z.string(),
   }),
 );
@@ -36,12 +39,13 @@ export function readTurnedAway(): TurnedAway[] {
   const manifest = `${PHOTO_FOLDER}/${TURNED_AWAY}/manifest.json`;
   if (!existsSync(manifest)) return [];
   const photos = turnedAwaySchema.parse(JSON.parse(readFileSync(manifest, "utf8")));
-  return photos.map(({ file, yaw_degrees, acne_severity_0_to_3: acne, right_answer }) => ({
+  return photos.map(({ file, yaw_degrees, acne_severity_0_to_3: acne, lesion_count: lesions, right_answer }) => ({
     file: `${TURNED_AWAY}/${file}`,
     tags: {},
     yaw: yaw_degrees,
     right: right_answer,
     ...(acne !== undefined && { acne }),
+    ...(lesions != null && { lesions }),
   }));
 }
 

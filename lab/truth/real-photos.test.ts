@@ -2,16 +2,17 @@ import { describe, expect, it } from "vitest";
 import { formatGoal } from "#content/format-figures.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import type { Mark } from "#engine/result.ts";
-import { GRADED } from "#engine/scoring/grade-shares.ts";
 import { HAS_PHOTOS, NEEDS_PHOTOS } from "../photos/shared-photos.ts";
-import { distance, missed, rankAgreement, type ScoredPhoto, separation } from "./agreement.ts";
-import { FOLDS, foldOf } from "./folds.ts";
+import { distance, rankAgreement, type ScoredPhoto } from "./agreement.ts";
+import { FOLDS, foldOf, isHeldOut } from "./folds.ts";
+import { GRADED } from "./graded-photos.ts";
 import { markRows } from "./mark-rows.ts";
 import { type MarkTally, tallyMarks } from "./match-marks.ts";
 import { listRatedPhotos } from "./rated-photos.ts";
 import { ratingRows } from "./rating-rows.ts";
 import { type MarkedPhoto, readMarks } from "./read-marks.ts";
 import { type Grades, readRatings } from "./read-ratings.ts";
+import { readZones } from "./read-zones.ts";
 import { isReached, type TruthRow } from "./row.ts";
 
 /** What the bench of truth knows of photos by eye, and what it makes of it. */
@@ -21,6 +22,8 @@ it("the folds are the same in every run, and of about the same size", () => {
   const sizes = new Array<number>(FOLDS).fill(0);
   for (let i = 0; i < 1000; i++) sizes[foldOf(`person ${i}`)]! += 1;
   expect(Math.min(...sizes)).toBeGreaterThan(150);
+  const held = (file: string, fold: number) => isHeldOut({ file, fold });
+  expect([held("graded/a.jpg", 0), held("graded/a.jpg", 1), held("hard/a.jpg", 1)]).toEqual([true, false, true]);
 });
 
 it("the repository keeps two passes over the same photos, and marks, by fingerprint; a model looked, no professional", () => {
@@ -47,10 +50,11 @@ describe.skipIf(!HAS_PHOTOS)("the rated photos", NEEDS_PHOTOS, () => {
     expect(known.size).toBe(rated.length);
   });
 
-  it("are as many, of as many people, as the texts about the measurement say (npm run bench:fit -- --shares)", () => {
+  it("are as many, of as many people, as the texts about the measurement say", () => {
     const people = new Set(rated.map(({ person }) => person)).size;
     const selfies = rated.filter(({ collection }) => collection === "selfies").length;
-    expect({ photos: rated.length, people, selfies }).toEqual(GRADED);
+    const byZone = readZones().size;
+    expect({ photos: rated.length, people, selfies, byZone }).toEqual(GRADED);
   });
 
   it("keep a person in one fold, also where the photos are versions of one", () => {
@@ -70,6 +74,7 @@ const grades = (more: Partial<Grades>): Grades => ({ ...NONE, ...more });
 const scored = (score: number, grade: number, overall = 80): ScoredPhoto => ({
   collection: "graded",
   tone: "dark",
+  heldOut: true,
   scores: { redness: score, overall: score },
   grades: [grades({ redness: grade, overall }), grades({ redness: grade })],
 });
@@ -83,22 +88,19 @@ describe("the scores against the eye", () => {
     expect(rankAgreement("shine", photos)).toBeNaN();
   });
 
-  it("tell plain from none, leaving out what lies between; miss what reads as clear, from 90 on; lie apart by their mean", () => {
-    const photos = [scored(95, 0.5), scored(10, 1), scored(80, 1.5), scored(97, 2)];
-    expect(separation("redness", photos)).toEqual({ auc: 0.5, n: 3 });
-    expect(missed("redness", [scored(90, 1.5), scored(89, 1.5), scored(99, 1)])).toEqual({ missed: 1, plain: 2 });
+  it("lie apart by their mean, and its size", () => {
     expect(distance([scored(90, 0, 80), scored(76, 0, 80)])).toEqual({ bias: 3, error: 7, n: 2 });
   });
 
   it("make rows in which a bias counts to either side", () => {
-    const rows = ratingRows([], [scored(76, 0, 80), scored(78, 0, 80)]);
+    const rows = ratingRows([], [], [scored(76, 0, 80), scored(78, 0, 80)]);
     const bias = rowOf(rows, "ratings.overall.bias");
     expect([bias.values, isReached(bias), formatGoal(bias.goal!, bias.unit, "en")]).toEqual([[-3], false, "±\u00a01"]);
     expect(rowOf(rows, "ratings.overall.tones").values).toEqual([Number.NaN, Number.NaN, -3]);
     expect(isReached({ ...bias, values: [-1] })).toBe(true);
     // How far off the most marked and the clearest faces are.
     const ends = [40, 60, 70, 80, 95].map((eye) => scored(70, 0, eye));
-    expect(rowOf(ratingRows([], ends), "ratings.overall.ends").values).toEqual([30, -25]);
+    expect(rowOf(ratingRows([], [], ends), "ratings.overall.ends").values).toEqual([30, -25]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ConcernCode } from "#engine/codes.ts";
+import { isMeasured } from "#engine/concerns/measured.ts";
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
 import type { Planted, PlantedTruth } from "../drawn-face/planted.ts";
 import { NATURAL_SKIN, scatterPlaces } from "../drawn-face/scatter.ts";
@@ -97,9 +98,9 @@ function onPhoto(photo: KnownPhoto, tone: ToneGroup, radii: readonly number[], s
   });
   return SPOT_KINDS.flatMap((kind) => {
     const before = outcomeOf(bare, CODES[kind]);
-    if (!("value" in before)) return [];
+    if (!isMeasured(before)) return [];
     const marksBefore = marksOf(bare, CODES[kind]);
-    const judged: readonly string[] = before.zones.flatMap(({ zone, value }) => (value === null ? [] : zone));
+    const judged: readonly string[] = before.zones.flatMap(({ zone, grade }) => (grade === null ? [] : zone));
     return plantings.map(({ radius, planted, scene }) => {
       const inJudged = planted.filter(({ planted: item }) => "at" in item && judged.includes(String(item.at)));
       const places = placesOf(inJudged, kind).filter(

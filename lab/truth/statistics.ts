@@ -55,6 +55,13 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+/** Of the straight line through the points, by least squares. */
+export function slopeOf(x: readonly number[], y: readonly number[]): number {
+  const [xMean, yMean] = [mean(x), mean(y)];
+  const squares = x.reduce((sum, value) => sum + (value - xMean) ** 2, 0);
+  return squares === 0 ? Number.NaN : x.reduce((sum, value, i) => sum + (value - xMean) * (y[i]! - yMean), 0) / squares;
+}
+
 /** Share of the items for which something holds, 0..1. */
 export function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
   return items.filter(holds).length / items.length;

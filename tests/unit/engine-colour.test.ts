@@ -3,7 +3,7 @@ import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
 import type { Planted } from "#lab/drawn-face/planted.ts";
 import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
 import { photoBlood } from "#lab/drawn-face/skin-model.ts";
-import { readingOf } from "#lab/truth/quick-measure.ts";
+import { gradeOn, sceneOf } from "#lab/truth/quick-measure.ts";
 
 /**
  * Two concerns of colour, read in their own units on drawn faces with known truth: what is one-sided, all over or brown. Doses,
@@ -16,7 +16,7 @@ const SIZE = { iodPx: 130, width: 390, height: 500, centre: [0.5, 0.42] } as con
 /** Larger is more visible. */
 async function read(code: "redness" | "under_eye", planted: readonly Planted[], blood = photoBlood(3)) {
   const { image, face } = await drawnFace({ tone: 3, ...SIZE, blood, planted: [...NATURAL_SKIN, ...planted] });
-  return readingOf(image, face, code) ?? Number.NaN;
+  return gradeOn(sceneOf(image, face), code) ?? Number.NaN;
 }
 
 const cheek = (side: "left" | "right"): Planted => ({ kind: "redness", at: `cheek_${side}`, e: 12, radius: 60 });

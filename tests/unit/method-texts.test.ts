@@ -10,11 +10,12 @@ import { leadingRange } from "#contract/score-range.ts";
 import { CELL_PX } from "#engine/cells/cell-grid.ts";
 import { CELL_FEATURES } from "#engine/cells/cell-table.ts";
 import { CONCERN_CODES, ZONE_CODES } from "#engine/codes.ts";
+import { GRADE_STEPS } from "#engine/concerns/grade-steps.ts";
 import { STRONGEST_GRADE } from "#engine/concerns/measured.ts";
 import { GATES } from "#engine/quality/limits.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { countPoints } from "#engine/scoring/count-points.ts";
-import { GRADE_STEPS, scoreOfGrade } from "#engine/scoring/grade-scale.ts";
+import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { MOST_SURE } from "#engine/scoring/skin-type.ts";
 import { GRADED } from "#lab/truth/graded-photos.ts";
 import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#lab/truth/published-rows.ts";
@@ -166,10 +167,7 @@ describe("the figures that the method quotes are those of its published table", 
           String,
         ),
       ],
-      [
-        /^(?:Dazu kamen|A further)/,
-        [String(Object.keys(JSON.parse(read("lab/truth/planted-grades.json"))).length)],
-      ],
+      [/^(?:Dazu kamen|A further)/, [String(Object.keys(JSON.parse(read("lab/truth/planted-grades.json"))).length)]],
     ];
   };
 
