@@ -1,6 +1,6 @@
 import { showCells } from "./cells/cell-network.ts";
 import { readCells } from "./cells/cell-table.ts";
-import { CELL_NETWORKS, CELL_OUTPUTS } from "./cells/weights.ts";
+import { CELL_NETWORKS, CELL_OUTPUTS, CELL_SCALE } from "./cells/weights.ts";
 import type { ConcernCode } from "./codes.ts";
 import { blemishes } from "./concerns/blemishes/concern.ts";
 import type { Concern, FaceEvidence } from "./concerns/concern.ts";
@@ -40,7 +40,12 @@ export function readEvidence(scene: Scene, marks: readonly SkinMark[]): FaceEvid
     marks,
     planes,
     cells,
-    shown: new Map(CELL_OUTPUTS.map((code, i) => [code, shown[i] as Float32Array])),
+    shown: new Map(
+      CELL_OUTPUTS.map((code, i) => {
+        const [factor, shift] = CELL_SCALE[i] as readonly [number, number];
+        return [code, { cells: shown[i] as Float32Array, factor, shift }];
+      }),
+    ),
     lines: readLines(scene),
   };
 }

@@ -6,6 +6,13 @@ import type { Scene } from "../regions/scene.ts";
 import type { LineEvidence } from "../tracing/line-evidence.ts";
 import type { Outcome } from "./measured.ts";
 
+/** What cells show of a concern, in the order of `cells.grid.cells`, 0 and up; times the factor and plus the shift in grades. */
+export interface Shown {
+  readonly cells: Float32Array;
+  readonly factor: number;
+  readonly shift: number;
+}
+
 /** What all concerns are graded from: read once of a face. */
 export interface FaceEvidence {
   readonly scene: Scene;
@@ -13,8 +20,8 @@ export interface FaceEvidence {
   /** Half and quarter scale. */
   readonly planes: readonly [SkinPlanes, SkinPlanes];
   readonly cells: CellTable;
-  /** Of each concern that is graded by cells, what each cell shows of it, in grades; in the order of `cells.grid.cells`. */
-  readonly shown: ReadonlyMap<ConcernCode, Float32Array>;
+  /** Of each concern that is graded by cells, what each cell shows of it. */
+  readonly shown: ReadonlyMap<ConcernCode, Shown>;
   readonly lines: LineEvidence;
 }
 

@@ -11,14 +11,6 @@ export interface ConcernFacts {
   readonly reach: readonly [bare: number, perGrade: number];
 }
 
-const points: Curve = [
-  [0, 0],
-  [0.5, 1],
-  [1, 4],
-  [2, 12],
-  [3, 22],
-];
-
 export const FACTS: Readonly<Record<ConcernCode, ConcernFacts>> = {
   blemishes: { worst: 0.5, points, reach: [0.3, 0.2] },
   redness: { worst: 0.5, points, reach: [0.3, 0.2] },

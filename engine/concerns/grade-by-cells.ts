@@ -1,7 +1,7 @@
 import { type Power, poolCells } from "../cells/pool-cells.ts";
 import type { ConcernCode, ZoneCode } from "../codes.ts";
 import { type Claim, zoneObstacle } from "../regions/zone-obstacle.ts";
-import type { Concern, FaceEvidence } from "./concern.ts";
+import type { Concern, FaceEvidence, Shown } from "./concern.ts";
 import { seenOf, usualObstacle } from "./judge-zones.ts";
 import { type Outcome, roundGrade, type ZoneGrade } from "./measured.ts";
 import { poolZones } from "./pool-zones.ts";
@@ -44,11 +44,11 @@ export function byCells(concern: CellConcern): Concern {
 
 function gradeByCells({ code, zones: codes, claim, power }: CellConcern, evidence: FaceEvidence): Outcome {
   const { scene, cells, shown } = evidence;
-  const own = shown.get(code) as Float32Array;
+  const own = shown.get(code) as Shown;
   const zones = codes.map((zone): ZoneGrade => {
     if (zoneObstacle(scene.zones[zone], claim)) return { zone, grade: null };
-    const pooled = poolCells(cells.grid, own, zone, power);
-    return { zone, grade: pooled === null ? null : roundGrade(pooled) };
+    const pooled = poolCells(cells.grid, own.cells, zone, power);
+    return { zone, grade: pooled === null ? null : roundGrade(own.factor * pooled + own.shift) };
   });
   const judged = zones.filter(({ grade }) => grade !== null).length;
   const grade = poolZones(code, zones);

@@ -15,12 +15,12 @@ export function fieldOfCells(
   code: ConcernCode,
   zones: ReadonlySet<ZoneCode>,
 ): AreaField | null {
-  const values = shown.get(code);
-  if (values === undefined || zones.size === 0) return null;
+  const own = shown.get(code);
+  if (own === undefined || zones.size === 0) return null;
   const byCell = new Float32Array(grid.columns * grid.rows).fill(Number.NaN);
-  for (let i = 0; i < values.length; i++) {
+  for (let i = 0; i < own.cells.length; i++) {
     const cell = grid.cells[i] as number;
-    if (zones.has(ZONE_CODES[grid.zones[cell] as number] as ZoneCode)) byCell[cell] = values[i] as number;
+    if (zones.has(ZONE_CODES[grid.zones[cell] as number] as ZoneCode)) byCell[cell] = own.factor * (own.cells[i] as number) + own.shift;
   }
   const level = scene.levels[2];
   const plane = new Float32Array(level.width * level.height).fill(Number.NaN);

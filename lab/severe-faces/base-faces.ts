@@ -10,6 +10,9 @@ type Grades = Readonly<Record<string, Readonly<Record<string, number | null>>>>;
 
 const WANTED = { selfies: 15, dark: 33, medium: 24, light: 48 } as const;
 
+/** As many as an eye graded (`lab/truth/planted-grades.json`). */
+export const SEVERE_FACES = 120;
+
 /** Those of which most zones could be graded, in an order of their own; no person twice as long as there are others. */
 export function listBaseFaces(): RatedPhoto[] {
   const { photos } = JSON.parse(readFileSync(`${PHOTO_FOLDER}/zones.json`, "utf8")) as {
@@ -36,6 +39,6 @@ export function listBaseFaces(): RatedPhoto[] {
     ),
   ];
   const rest = usable.filter((photo) => !chosen.includes(photo));
-  const all = [...chosen, ...rest].slice(0, 120).map((photo) => ({ photo, key: random() }));
+  const all = [...chosen, ...rest].slice(0, SEVERE_FACES).map((photo) => ({ photo, key: random() }));
   return all.toSorted((a, b) => a.key - b.key).map(({ photo }) => photo);
 }
