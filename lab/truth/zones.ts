@@ -26,12 +26,12 @@ export async function zones(bench: Bench): Promise<PartReport> {
     { id: "undrawn", what: "zones of 0.5 and more in which nothing is drawn", faultsIn: undrawn },
     { id: "drawnBelow", what: "marks, lines and areas in zones below 0.5", faultsIn: drawnBelow },
   ].map(({ id, what, faultsIn }) => {
-    const cells = photos.flatMap(({ file, set, result }) => faultsIn(result).map((fault) => [file, set, fault]));
+    const faults = photos.flatMap(({ file, result }) => faultsIn(result).map((fault) => ({ file, fault })));
     const row: TruthRow = {
-      ...{ id: `zones.${id}`, what, values: [cells.length] },
+      ...{ id: `zones.${id}`, what, values: [faults.length] },
       ...{ unit: "count", n: photos.length, goal: { atMost: [0] } },
     };
-    return { row, table: { title: what, cells: cells.slice(0, MOST_TOLD) } };
+    return { row, table: { title: what, cells: kindsOf(faults) } };
   });
   return {
     rows: [
@@ -52,8 +52,17 @@ export async function zones(bench: Bench): Promise<PartReport> {
   };
 }
 
-/** Of each kind of fault so many are told one by one. */
-const MOST_TOLD = 30;
+/** So many kinds of a fault are told, the most frequent first, each with an example. */
+const MOST_TOLD = 20;
+
+function kindsOf(faults: readonly { readonly file: string; readonly fault: string }[]): string[][] {
+  const kindOf = (fault: string) => fault.replaceAll(/[\d.]+/g, "").trim();
+  return [...new Set(faults.map(({ fault }) => kindOf(fault)))]
+    .map((kind) => ({ kind, own: faults.filter(({ fault }) => kindOf(fault) === kind) }))
+    .sort((a, b) => b.own.length - a.own.length)
+    .slice(0, MOST_TOLD)
+    .map(({ kind, own }) => [kind, String(own.length), own[0]!.file, own[0]!.fault]);
+}
 
 async function onPhotos(bench: Bench): Promise<ZonePhoto[]> {
   const rated = new Map(listRatedPhotos().map((photo) => [photo.file, photo]));
