@@ -67,11 +67,6 @@ const inPixels = ({ width, height }: { width: number; height: number }, points: 
 const contains = (outline: readonly Point[], [x, y]: Point) => isInside(Float32Array.from(outline.flat()), x, y);
 const apart = ([x, y]: Point, [toX, toY]: Point) => Math.hypot(x - toX, y - toY);
 
-function centreOf(points: readonly Point[]): Point {
-  const sum = (axis: 0 | 1) => points.reduce((total, point) => total + point[axis], 0) / points.length;
-  return [sum(0), sum(1)];
-}
-
 /** How far beside a planted line a point lies, and how far from its middle, in halves of its length. */
 function placeOn({ planted, centre: [x, y], radiusPx }: PlantedTruth, [toX, toY]: Point) {
   const turn = ((planted.kind === "line" ? (planted.angle ?? 0) : 0) * Math.PI) / 180;
