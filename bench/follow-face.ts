@@ -60,9 +60,12 @@ function tell({ evidence, measured, sheet }: MeasuredFace): void {
 function cellsOf({ cells: { grid }, shown }: FaceEvidence): string {
   const own = shown.get(concern);
   if (own === undefined) return "none: this concern is traced";
+  const inGrades = (value: number) => own.factor * value + own.shift;
   const places = [...grid.cells].flatMap((cell, i) => {
     const isOwn = grid.zones[cell] === ZONE_CODES.indexOf(zone);
-    return isOwn ? [{ x: cell % grid.columns, y: Math.floor(cell / grid.columns), grade: own[i] as number }] : [];
+    return isOwn
+      ? [{ x: cell % grid.columns, y: Math.floor(cell / grid.columns), grade: inGrades(own.cells[i]!) }]
+      : [];
   });
   const left = Math.min(...places.map(({ x }) => x));
   const lines = [...new Set(places.map(({ y }) => y))].map((row) => {
@@ -70,7 +73,10 @@ function cellsOf({ cells: { grid }, shown }: FaceEvidence): string {
     for (const { x, y, grade } of places) if (y === row) cells[x - left] = grade.toFixed(1);
     return Array.from(cells, (cell) => cell ?? "   ").join(" ");
   });
-  const pooled = ([1, 2, 4] as const).map((power) => poolCells(grid, own, zone, power)?.toFixed(2) ?? "-");
+  const pooled = ([1, 2, 4] as const).map((power) => {
+    const sum = poolCells(grid, own.cells, zone, power);
+    return sum === null ? "-" : inGrades(sum).toFixed(2);
+  });
   return `${lines.join("\n")}\nmean, of squares, of fourth powers: ${pooled.join(", ")}`;
 }
 

@@ -40,7 +40,9 @@ function areasOf(
     );
     return { code, outcome: { grade, seen: 1, zones } };
   });
-  const shown = new Map([...evidence.shown].map(([code, values]) => [code, values.map(() => grade)]));
+  const shown = new Map(
+    [...evidence.shown].map(([code, values]) => [code, { cells: values.cells.map(() => grade), factor: 1, shift: 0 }]),
+  );
   return findAreas({ ...evidence, shown }, raised, new Set());
 }
 

@@ -1,5 +1,5 @@
 import { analyse, resultOf } from "#engine/analyse.ts";
-import type { ConcernCode, RefusalCode } from "#engine/codes.ts";
+import type { RefusalCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { measureFace as measure } from "#engine/measure-face.ts";
 import type { AnalysisOutcome, AnalysisResult } from "#engine/result.ts";
@@ -79,30 +79,4 @@ export async function refusalOf(options: SyntheticFaceOptions): Promise<RefusalC
 /** What is said of it, without the ± unless it was asked about with it before. */
 export async function outcomeOf(options: SyntheticFaceOptions): Promise<AnalysisOutcome> {
   return (await read(options)).outcome;
-}
-
-export interface MarkTally {
-  readonly planted: number;
-  readonly found: number;
-  readonly invented: number;
-}
-
-/** How many planted spots got a mark within `reachPx`, and how many marks lie where nothing was planted. */
-export function tallyMarks(
-  face: MeasuredFace,
-  code: ConcernCode,
-  kind: "blemish" | "dark_spot",
-  reachPx = 10,
-): MarkTally {
-  const marks = face.result.geometry.marks
-    .filter((mark) => mark.code === code)
-    .map(({ x, y }) => [x * face.width, y * face.height] as const);
-  const spots = face.truth.planted.filter(({ planted }) => planted.kind === kind).map(({ centre }) => centre);
-  const near = (a: readonly [number, number], b: readonly [number, number]) =>
-    Math.hypot(a[0] - b[0], a[1] - b[1]) <= reachPx;
-  return {
-    planted: spots.length,
-    found: spots.filter((spot) => marks.some((mark) => near(mark, spot))).length,
-    invented: marks.filter((mark) => !spots.some((spot) => near(mark, spot))).length,
-  };
 }

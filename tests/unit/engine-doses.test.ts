@@ -120,3 +120,17 @@ describe.each(TONES)("on skin of tone %i", (tone) => {
     }
   });
 });
+
+it("two red cheeks are more than one, and brown ones hardly any redness", async () => {
+  const cheeks = (...sides: readonly Side[]) =>
+    sides.map((side): Planted => ({ kind: "redness", at: `cheek_${side}`, e: 14, radius: 55 }));
+  const brown = (["left", "right"] as const).map(
+    (side): Planted => ({ kind: "dark_spot", at: `cheek_${side}`, p: 12, radius: 50 }),
+  );
+  const gradeOf = async (planted: readonly Planted[]) => gradeOn(await sceneWith(3, planted), "redness")!;
+  const bare = await gradeOf([]);
+  const [one, both] = [await gradeOf(cheeks("left")), await gradeOf(cheeks("left", "right"))];
+  expect(one).toBeGreaterThan(bare);
+  expect(both).toBeGreaterThan(one);
+  expect((await gradeOf(brown)) - bare).toBeLessThan(MOST_BESIDE * (both - bare));
+});
