@@ -26,6 +26,9 @@ const LARGER_THAN_OTHERS = 1.5;
 /** Share of the face's zones from which one area is a place of its own, and no longer spots or shades. Chosen. */
 const LARGE_PATCH = 0.04;
 const LARGE_PLACE = 0.06;
+/** What shows plainly in more zones, or as more single spots in one, is no one place. Chosen. */
+const MOST_ZONES = 3;
+const MOST_SPOTS = 2;
 
 /** What stands out by its size and is nothing for care alone: a brown patch, a place that stays as it is, a single large spot. */
 export function spotToShow(result: AnalysisResult, issues: readonly Issue[]): Message | null {
@@ -37,11 +40,12 @@ export function spotToShow(result: AnalysisResult, issues: readonly Issue[]): Me
   return isOnePlace ? { key: "advice.care.place" } : null;
 }
 
-/** Larger than this share of the face, and in a zone that plainly shows it. */
+/** Larger than this share of the face, in one of few zones that plainly show it, and not made of single spots. */
 function largeAreas({ concerns, geometry }: AnalysisResult, code: ConcernCode, share: number): FoundArea[] {
-  const plain = (concerns.find((concern) => concern.code === code)?.zones ?? [])
-    .filter(({ score }) => score !== null && atLeast(levelOf(score), "visible"))
-    .map(({ zone }) => zone);
+  const { zones = [] } = concerns.find((concern) => concern.code === code) ?? {};
+  const shown = zones.filter(({ score }) => score !== null && atLeast(levelOf(score), "visible"));
+  if (shown.length > MOST_ZONES) return [];
+  const plain = shown.filter(({ marks }) => marks <= MOST_SPOTS).map(({ zone }) => zone);
   return geometry.areas.filter(
     (area) =>
       area.code === code && area.zone !== null && plain.includes(area.zone) && shareOfFace([area], geometry) > share,

@@ -20,7 +20,8 @@ export function fieldOfCells(
   const byCell = new Float32Array(grid.columns * grid.rows).fill(Number.NaN);
   for (let i = 0; i < own.cells.length; i++) {
     const cell = grid.cells[i] as number;
-    if (zones.has(ZONE_CODES[grid.zones[cell] as number] as ZoneCode)) byCell[cell] = own.factor * (own.cells[i] as number) + own.shift;
+    if (zones.has(ZONE_CODES[grid.zones[cell] as number] as ZoneCode))
+      byCell[cell] = own.factor * (own.cells[i] as number) + own.shift;
   }
   const level = scene.levels[2];
   const plane = new Float32Array(level.width * level.height).fill(Number.NaN);

@@ -9,6 +9,7 @@ import { HAS_PHOTOS, PHOTO_FOLDER, readPhoto } from "../photos/shared-photos.ts"
 import { SEVERE_FACES } from "../severe-faces/base-faces.ts";
 import { severeFace } from "../severe-faces/severe-face.ts";
 import { listRatedPhotos } from "../truth/rated-photos.ts";
+import { readRetakes } from "../truth/read-retakes.ts";
 import { drawConditions, retake } from "../truth/simulated-retakes.ts";
 import { writeCells } from "./extract.ts";
 
@@ -40,6 +41,17 @@ for (let index = 0; index < SEVERE_FACES; index++) {
 }
 const people = listRatedPhotos().map(({ file, person, tone, grades }) => ({ file, person, tone, grades }));
 writeFileSync(`${FOLDER}/photos.json`, JSON.stringify(people));
+// Still and smiling under the same lamps; nobody graded most of them, and the two must read alike.
+const pairs = readRetakes().filter(({ kind }) => kind === "expression");
+for (const { files } of pairs) {
+  for (const [index, file] of files.entries()) {
+    await readBoth(detector, nameOf(file), index + 1, async () => {
+      const decoded = await decodePhoto(readPhoto(file));
+      return decoded.ok ? decoded.image : null;
+    });
+  }
+}
+writeFileSync(`${FOLDER}/pairs.json`, JSON.stringify(pairs.map(({ person, files }) => ({ person, files }))));
 detector.dispose();
 
 function nameOf(file: string): string {

@@ -71,11 +71,14 @@ def worst_of_own(pooled, cells):
 
 
 class Trained:
-    def __init__(self, seed=0, hidden=32, epochs=24, decay=0.3, rate=4e-3, drop=0.1, batch=48, severe=0.7, whole=0.3, overall=1.0):
+    def __init__(self, seed=0, hidden=32, epochs=24, decay=0.3, rate=4e-3, drop=0.1, batch=24, severe=0.7, whole=0.3, overall=1.0, steady=1.0):
         self.__dict__.update({k: v for k, v in locals().items() if k != "self"})
 
-    def fit(self, faces, zones, whole, overall):
-        """@param zones [face, 7, 7] of the eye; whole [face, output] of the eye, nan where nothing was said; overall [face]"""
+    def fit(self, faces, zones, whole, overall, again):
+        """
+        @param zones [face, 7, 7] of the eye; whole [face, output]; overall [face]; nan where nothing was said
+        @param again of each face another picture of the same skin among the faces, or -1
+        """
         torch.manual_seed(self.seed)
         random = np.random.default_rng(self.seed)
         self.middle, self.scale = faces.x.mean(0), faces.x.std(0) + 1e-6
@@ -83,21 +86,26 @@ class Trained:
         x, f = self.inputs(faces)
         zone, part = torch.tensor(faces.zone), torch.tensor(PART_OF[faces.zone])
         eye, eye_whole = torch.tensor(zones, dtype=torch.float32), torch.tensor(whole, dtype=torch.float32)
-        others = torch.tensor(np.nan_to_num(np.stack([(np.nanmax(zones[:, :, c], 1) + np.nanmean(zones[:, :, c], 1)) / 2 for c in (5, 6)], 1)), dtype=torch.float32)
+        others = torch.tensor(
+            np.nan_to_num(np.stack([(np.nanmax(zones[:, :, c], 1) + np.nanmean(zones[:, :, c], 1)) / 2 for c in (5, 6)], 1)), dtype=torch.float32)
         lost = torch.tensor(100 - overall, dtype=torch.float32)
         net = self.net = Net(x.shape[1], f.shape[1], self.hidden)
         fixed = [p for n, p in net.named_parameters() if n != "costs"]
+        first = np.array([i for i in range(faces.count) if again[i] != -1 and i < again[i] or again[i] == -1])
         optimiser = torch.optim.AdamW(
             [{"params": fixed, "weight_decay": self.decay}, {"params": [net.costs], "weight_decay": 0.0, "lr": 0.1}],
             lr=self.rate)
-        steps = self.epochs * -(-faces.count // self.batch)
+        steps = self.epochs * -(-len(first) // self.batch)
         schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, [self.rate, 0.1], total_steps=steps + 1)
         weights = torch.full((len(OUTPUTS),), self.whole)
         weights[3] = 1.0
         for _ in range(self.epochs):
-            order = random.permutation(faces.count)
-            for start in range(0, faces.count, self.batch):
+            order = random.permutation(first)
+            for start in range(0, len(first), self.batch):
                 ids = order[start:start + self.batch]
+                paired = [(n, again[i]) for n, i in enumerate(ids) if again[i] != -1]
+                twin = np.array([n for n, _ in paired], dtype=int)
+                ids = np.concatenate([ids, [other for _, other in paired]]).astype(int)
                 rows = np.concatenate([np.arange(faces.start[i], faces.start[i + 1]) for i in ids])
                 of = torch.tensor(np.repeat(np.arange(len(ids)), [faces.start[i + 1] - faces.start[i] for i in ids]))
                 shared = f[ids] * (torch.rand(len(ids), f.shape[1]) > self.drop).float()
@@ -116,7 +124,11 @@ class Trained:
                 all_grades = torch.cat([grades, others[ids]], 1)
                 costs = torch.relu(net.costs)
                 told = all_grades @ costs[0] + torch.relu(all_grades - 1) @ costs[1]
-                loss = loss + self.overall * (((told - lost[ids]) / 15) ** 2).mean()
+                graded = ~torch.isnan(lost[ids])
+                loss = loss + self.overall * (((told - lost[ids])[graded] / 15) ** 2).mean()
+                here, there = pooled[twin], pooled[len(ids) - len(twin):]
+                both = (cells[twin] >= LEAST_CELLS) & (cells[len(ids) - len(twin):] >= LEAST_CELLS)
+                loss = loss + self.steady * ((here - there) ** 2)[both].mean()
                 known = ~torch.isnan(eye_whole[ids])
                 misses = (grades - torch.nan_to_num(eye_whole[ids])) ** 2 * weights
                 loss = loss + misses[known].sum() / known.sum().clamp(min=1)

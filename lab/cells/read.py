@@ -92,3 +92,10 @@ def read_face(name):
     read["cells"] = np.fromfile(f"{CELLS}/{name}.bin", dtype=np.float32).reshape(-1, read["features"])
     read["zone"] = np.array(read["zones"], dtype=int)
     return read
+
+
+def read_pairs():
+    """Two real photos of one person, as `lab/cells/main.ts` lists them, of people who are in the fit."""
+    listed = json.load(open(CELLS + "/pairs.json"))
+    pairs = [[read_face(name_of(file)) for file in one["files"]] for one in listed if fold_of(one["person"]) != 0]
+    return [pair for pair in pairs if all(pair)]

@@ -64,8 +64,8 @@ def write_sums(sums, scale):
 
 def write_facts(codes, worst, points, knots, reach):
     rows = []
-    for code, steps, (bare, more) in zip(codes, points, reach):
-        curve = ", ".join(f"[{x}, {y:.1f}]" for x, y in zip(knots, [0, *np.cumsum(steps)]))
+    for code, costs, (bare, more) in zip(codes, points, reach):
+        curve = ", ".join(f"[{x}, {y:.1f}]" for x, y in zip(knots, costs))
         rows.append(f"  {code}: {{ worst: {worst}, points: [{curve}], reach: [{bare}, {more}] }},\n")
     text = open(f"{ROOT}/engine/concerns/facts.ts").read()
     start = text.index("export const FACTS")
