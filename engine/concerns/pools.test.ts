@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CellGrid } from "../cells/cell-grid.ts";
 import { type Power, poolCells } from "../cells/pool-cells.ts";
+import { CELL_OUTPUTS, CELL_SCALE } from "../cells/weights.ts";
 import { CONCERN_CODES, type ConcernCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
 import { countPoints, type Graded } from "../scoring/count-points.ts";
 import { FACTS } from "./facts.ts";
@@ -177,5 +178,6 @@ describe("the score of the concerns", () => {
         code,
       ).toBe(true);
     }
+    expect(CELL_SCALE.map(([factor]) => factor > 0)).toEqual(CELL_OUTPUTS.map(() => true));
   });
 });
