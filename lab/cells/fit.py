@@ -25,7 +25,7 @@ PENALTY = 100
 # Share of the worst zone in a concern's grade. Chosen between 0.5 and 0.9, which order faces alike.
 WORST = 0.7
 # Added to every grade: at the eye's mean the noise of seventeen zones would hide what is just visible. Chosen between 0 and 0.3.
-RAISE = 0.12
+RAISE = 0.2
 # `USUAL_AREAS` of the engine.
 AREAS = {"forehead": 26, "glabella": 3, "nose": 7.4, "cheek": 8.3, "under_eye": 1.2, "crows_feet": 1.6, "nasolabial": 2.1,
          "outer_cheek": 2.6, "jaw": 7.8, "temple": 2.6, "chin": 7.4, "perioral": 4.1}
@@ -119,9 +119,13 @@ def pool_zones(grades):
 
 
 KNOTS = [0, 0.5, 1, 2, 3]
-# Where nothing else is known all concerns cost the same, by as many photos' weight: what is hardly visible a point at most
-# (R-ENG-9), then so much a grade, and so much more from 1 and from 2 on. Never less for more.
-ALIKE, HOLD, PLANTED_WEIGHT = [1, 8, 3, 3], 30, 0.8
+# Where nothing else is known all concerns cost the same, with so many photos' weight: a point for what is hardly visible
+# (R-ENG-9), then so much a grade, and so much more from 1 and from 2 on: never less for more. Each within bounds, so that gloss
+# does not cost more than acne because a fit finds it easier to see.
+ALIKE, HOLD, PLANTED_WEIGHT = [1, 9, 2, 2], 20, 0.8
+LEAST = {"blemishes": 8}
+MOST = dict(zip(CODES, [14, 12, 10, 8, 7.5, 10, 10, 10]))
+MORE = 4
 
 
 def steps_of(grades):
@@ -138,8 +142,9 @@ def fit_points(concerns, photos):
     x = steps_of(concerns).reshape(len(photos), -1)
     alike = np.tile(ALIKE, len(CODES)).astype(float)
     matrix = np.vstack([x * weights[:, None], np.eye(x.shape[1]) * np.sqrt(HOLD)])
-    most = np.tile([1.0, np.inf, np.inf, np.inf], len(CODES))
-    solved = lsq_linear(matrix, np.concatenate([lost * weights, alike * np.sqrt(HOLD)]), bounds=(np.zeros(len(most)), most))
+    least = np.concatenate([[0.9, LEAST.get(code, 0), 0, 0] for code in CODES])
+    most = np.concatenate([[1, MOST[code], MORE, MORE] for code in CODES])
+    solved = lsq_linear(matrix, np.concatenate([lost * weights, alike * np.sqrt(HOLD)]), bounds=(least, most))
     return np.round(solved.x.reshape(len(CODES), -1) @ steps_of(np.array(KNOTS, dtype=float)).T, 1)
 
 
