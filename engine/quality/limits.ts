@@ -82,8 +82,8 @@ export const GATES = {
   skinAsymmetry: 0.3,
   /** Concerns that must have been measured for a score. Chosen: half, which is also what the smallest face leaves. */
   minConcerns: 4,
-  /** The widest ± a score is shown with: from 20 on there is none (R-ENG-3). */
-  widestSpread: 19,
+  /** The widest ± a score is shown with: beyond it anything may be true, and there is none. */
+  widestSpread: 30,
   /** Difference of the two halves' median darkness, units of P. 30 is a factor of 2. */
   sideLight: 25,
   /** Skin of any tone is redder than green (portraits 0.29 to 0.71) and not much yellower than this (0.41 to 1.03), linear. */
