@@ -5,7 +5,7 @@ import { CELL_FEATURES, type CellTable } from "./cell-table.ts";
 
 /**
  * What each cell shows of each concern: a network with one hidden layer, whose inputs are the cell, the face as a whole and the
- * part of the face. Trained end to end on grades of zones (`lab/cells/train.py`): nobody graded a cell. Basic operations and
+ * part of the face. Trained end to end on grades of zones (`lab/cells/fit.py`): nobody graded a cell. Basic operations and
  * square roots alone, so that every runtime gives the same bytes.
  */
 export interface CellNetwork {

@@ -16,6 +16,7 @@ const RECORDS: Readonly<Record<string, readonly [test: string, reads: string]>> 
   "lab/last-sweep.json": ["tests/unit/engine-truth.test.ts", "readRecord("],
   "lab/truth/beards.json": ["lab/truth/people.test.ts", "readBeards("],
   "lab/truth/marks.json": ["lab/truth/real-photos.test.ts", "readMarks("],
+  "lab/truth/planted-grades.json": ["lab/severe-faces/planted-grades.test.ts", "readPlanted("],
   "lab/truth/ratings.json": ["lab/truth/real-photos.test.ts", "readRatings("],
   "scripts/commands.json": ["scripts/list-commands.test.ts", "commands.json"],
   "scripts/validation/last-release.json": ["scripts/validation/release-record.test.ts", "readReleaseRecord("],
