@@ -61,9 +61,6 @@ const DOSES: readonly Dose[] = [
     planted: (side) => [{ kind: "mottling", at: `cheek_${side}`, radius: 60, e: 6, h: 6 }],
     zone: cheek,
     besides: away,
-    // Nobody graded it by zone: it is the face's more than the zone's.
-    least: 0.02,
-    beside: 1,
   },
   {
     code: "texture",
