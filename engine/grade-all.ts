@@ -18,7 +18,7 @@ import type { Scene } from "./regions/scene.ts";
 import { readLines } from "./tracing/line-evidence.ts";
 
 /** Every concern, in the order of `CONCERN_CODES`. Adding one: CONTRIBUTING, "A new concern". */
-export const CONCERNS: readonly Concern[] = [
+const CONCERNS: readonly Concern[] = [
   blemishes,
   redness,
   pigmentation,

@@ -13,7 +13,7 @@ from scipy.optimize import lsq_linear
 from scipy.stats import spearmanr
 from linear import LINES, fit_sum, own_of, rows_of, sum_of
 from network import EYE_OF, LEAST_CELLS, OUTPUTS, Faces, Trained, pool
-from read import EYE, SEVEN, SHORT, ZONES, is_held_out, read_face, read_pairs, read_photos
+from read import CELLS, EYE, SEVEN, SHORT, ZONES, is_held_out, read_face, read_pairs, read_photos
 from write import write_facts, write_network, write_sums
 
 warnings.filterwarnings("ignore")
@@ -205,6 +205,7 @@ def main():
         for photo, grade in zip(own, grade_zones(networks, sums, [p["again"] for p in own])):
             again[photo["name"]] = grade
         print("fold", fold, flush=True)
+    np.savez(CELLS + "/unseen.npz", **{"own " + k: v for k, v in grades.items()}, **{"again " + k: v for k, v in again.items()})
     unseen = np.stack([grades[p["name"]] for p in fitted])
     scale = fit_scale(fitted, unseen)
     unseen = scaled(unseen, scale)
