@@ -5,7 +5,8 @@ import type { PoseDegrees } from "./input.ts";
 export const METHOD_VERSION = "5";
 
 /**
- * So much of a concern is listed at most, the clearest: a list of this length says nothing about how many there are.
+ * So much of a concern is listed at most, the clearest, and of areas whatever a zone would have none without: a list of this length
+ * says nothing about how many there are.
  * Chosen: marks of all concerns stay below 25 kB, and more than 16 lines nobody tells apart.
  */
 export const MOST_LISTED = { marks: 120, lines: 16, areas: 5 } as const;

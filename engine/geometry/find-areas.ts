@@ -74,11 +74,20 @@ export function findAreas(
     const found = areasOf(scene, map, GRADE_STEPS.slight, 1, shown);
     const left = [...shown.keys()].filter((zone) => !found.some(({ zones }) => zones.has(zone)));
     const rest = left.flatMap((zone) => weakestIn(scene, map, zone, shown));
-    return [...found, ...rest]
-      .sort((a, b) => b.holds - a.holds)
-      .slice(0, Math.max(MOST_LISTED.areas, left.length))
-      .map(({ zone, strength, outline }) => ({ code, zone, strength, outline }));
+    return clearest([...found, ...rest]).map(({ zone, strength, outline }) => ({ code, zone, strength, outline }));
   });
+}
+
+/** So many as are listed, and whatever is the first of a zone. */
+function clearest(areas: readonly Candidate[]): Candidate[] {
+  const told = new Set<ZoneCode>();
+  return areas
+    .toSorted((a, b) => b.holds - a.holds)
+    .filter(({ zones }, i) => {
+      const isFirst = [...zones].some((zone) => !told.has(zone));
+      for (const zone of zones) told.add(zone);
+      return i < MOST_LISTED.areas || isFirst;
+    });
 }
 
 /** The part of a level on which a concern was judged, as outlines are drawn on it. */

@@ -49,7 +49,7 @@ const away = (other: Side): ZoneCode[] => ["forehead", "chin", cheek(other)];
 
 const DOSES: readonly Dose[] = [
   { code: "blemishes", planted: (side) => spots(side, "blemish"), zone: cheek, besides: away },
-  { code: "pigmentation", planted: (side) => spots(side, "dark_spot"), zone: cheek, besides: away, beside: 0.5 },
+  { code: "pigmentation", planted: (side) => spots(side, "dark_spot"), zone: cheek, besides: away, beside: 0.6 },
   {
     code: "redness",
     planted: (side) => [{ kind: "redness", at: `cheek_${side}`, e: 20, radius: 55 }],
@@ -61,8 +61,6 @@ const DOSES: readonly Dose[] = [
     planted: (side) => [{ kind: "mottling", at: `cheek_${side}`, radius: 60, e: 6, h: 6 }],
     zone: cheek,
     besides: away,
-    least: 0.2,
-    beside: 0.8,
   },
   {
     code: "texture",

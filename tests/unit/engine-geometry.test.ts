@@ -156,12 +156,15 @@ async function resultOf(image: RgbaImage): Promise<AnalysisResult> {
   return outcome.result;
 }
 
-/** Middle and extent of each course and area in pixels, the concern or zone with its side turned where asked. */
+/** Of what nobody planted an area may just be there, and in the mirror just not. */
+const PLANTED: readonly ConcernCode[] = ["redness", "shine", "under_eye"];
+
+/** Extent of each course and area of what was planted in pixels, the concern or zone with its side turned where asked. */
 function summary({ lines, areas }: ResultGeometry, { width, height }: RgbaImage, isTurned: boolean) {
   const turned: Readonly<Record<string, string>> = { left: "right", right: "left" };
   const places = [
     ...lines.map(({ zone, path }) => [zone, path] as const),
-    ...areas.map(({ code, outline }) => [code, outline] as const),
+    ...areas.flatMap(({ code, outline }) => (PLANTED.includes(code) ? [[code, outline] as const] : [])),
   ];
   return places
     .map(([name, points]) => {
