@@ -18,16 +18,7 @@ import type { Scene } from "./regions/scene.ts";
 import { readLines } from "./tracing/line-evidence.ts";
 
 /** Every concern, in the order of `CONCERN_CODES`. Adding one: CONTRIBUTING, "A new concern". */
-const CONCERNS: readonly Concern[] = [
-  blemishes,
-  redness,
-  pigmentation,
-  evenness,
-  shine,
-  texture,
-  lines,
-  underEye,
-];
+const CONCERNS: readonly Concern[] = [blemishes, redness, pigmentation, evenness, shine, texture, lines, underEye];
 
 /** @param marks of this scene */
 export function readEvidence(scene: Scene, marks: readonly SkinMark[]): FaceEvidence {

@@ -23,8 +23,6 @@ export interface FoundArea {
   readonly outline: readonly PathPoint[];
 }
 
-/** Lines have courses instead. */
-const NO_AREAS: readonly ConcernCode[] = ["lines"];
 /** What is first shown as single marks is an area only where it is dense: from this grade of a zone on. Chosen. */
 const DENSE_FROM: Readonly<Partial<Record<ConcernCode, number>>> = { blemishes: 1.25, pigmentation: 1.25 };
 /** Smaller areas are specks, square canonical px: below 7 mm across. Chosen. */
@@ -41,7 +39,7 @@ const MOST_POINTS = 48;
 
 /**
  * Contours of what was added up, at the grade of "slight", in the zones that show a concern; every such zone has one, but where
- * single marks say it (`marked`: `code/zone` of those).
+ * single marks or lines say it (`marked`: `code/zone` of those). What has no place of its own there is shown by the zone.
  */
 export function findAreas(
   evidence: FaceEvidence,
@@ -57,7 +55,6 @@ export function findAreas(
     return mask;
   };
   return measured.flatMap(({ code, outcome }) => {
-    if (NO_AREAS.includes(code)) return [];
     const dense = DENSE_FROM[code] ?? GRADE_STEPS.slight;
     const shown = new Map(
       outcome.zones.flatMap(({ zone, grade }) => {
@@ -70,10 +67,12 @@ export function findAreas(
     const field =
       code === "under_eye" ? underEyeField(scene, shown) : fieldOfCells(evidence, code, new Set(shown.keys()));
     const map = field && smoothed(field, shutOf(field.level));
-    if (!map) return [];
-    const found = areasOf(scene, map, GRADE_STEPS.slight, 1, shown);
+    const found = map ? areasOf(scene, map, GRADE_STEPS.slight, 1, shown) : [];
     const left = [...shown.keys()].filter((zone) => !found.some(({ zones }) => zones.has(zone)));
-    const rest = left.flatMap((zone) => weakestIn(scene, map, zone, shown));
+    const rest = left.flatMap((zone) => {
+      const weakest = map ? weakestIn(scene, map, zone, shown) : [];
+      return weakest.length > 0 ? weakest : [wholeZone(scene, zone, shown.get(zone) ?? 0)];
+    });
     return clearest([...found, ...rest]).map(({ zone, strength, outline }) => ({ code, zone, strength, outline }));
   });
 }
@@ -159,6 +158,15 @@ function weakestIn(scene: Scene, map: AreaMap, zone: ZoneCode, shown: ReadonlyMa
   const own = new Map([[zone, shown.get(zone) ?? 0]]);
   const found = areasOf(scene, { ...map, margin }, limit, LEAST_SHARE, own).sort((a, b) => b.holds - a.holds);
   return found.slice(0, 1);
+}
+
+function wholeZone(scene: Scene, zone: ZoneCode, grade: number): Candidate {
+  const points = scene.zones[zone].outline;
+  const outline = Array.from(
+    { length: points.length / 2 },
+    (_, i): PathPoint => [points[2 * i] as number, points[2 * i + 1] as number],
+  );
+  return { zone, zones: new Set([zone]), strength: Math.min(1, grade / STRONGEST_GRADE), outline, holds: 0 };
 }
 
 /** Steps, px of a level, at which an area is asked for its zones. */

@@ -122,13 +122,11 @@ function foundOf(
       corners.reduce((sum, corner) => sum + (scene.face.landmarks[2 * corner + axis] as number), 0) / corners.length;
     return toShares(image, scene.face.toSource(middle(0), middle(1)));
   };
+  const courses = lines ? findLines(scene, lines) : [];
+  const shown = new Set([...marked, ...courses.map(({ zone }) => `lines/${zone}`)]);
   return {
-    lines: (lines ? findLines(scene, lines) : []).map(({ zone, strength, path }) => ({
-      zone,
-      strength: roundTo(strength, 2),
-      path: drawn(path),
-    })),
-    areas: findAreas(evidence, measured, marked).map(({ code, zone, strength, outline }) => ({
+    lines: courses.map(({ zone, strength, path }) => ({ zone, strength: roundTo(strength, 2), path: drawn(path) })),
+    areas: findAreas(evidence, measured, shown).map(({ code, zone, strength, outline }) => ({
       code,
       zone,
       strength: roundTo(strength, 2),
