@@ -35,8 +35,8 @@ export const SKIN_ZONES: readonly ZoneCode[] = [
   "perioral",
 ];
 
-/** Zones without which nothing is said: a face of which one zone shows is not measured. */
-const LEAST_ZONES = 2;
+/** Zones without which nothing is said: a face of which one or two show is not measured. */
+const LEAST_ZONES = 3;
 
 export function byCells(concern: CellConcern): Concern {
   return { code: concern.code, grade: (evidence) => gradeByCells(concern, evidence) };

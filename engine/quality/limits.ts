@@ -83,7 +83,7 @@ export const GATES = {
   /** Concerns that must have been measured for a score. Chosen: half, which is also what the smallest face leaves. */
   minConcerns: 4,
   /** The widest ± a score is shown with: beyond it anything may be true, and there is none. */
-  widestSpread: 30,
+  widestSpread: 45,
   /** Difference of the two halves' median darkness, units of P. 30 is a factor of 2. */
   sideLight: 25,
   /** Skin of any tone is redder than green (portraits 0.29 to 0.71) and not much yellower than this (0.41 to 1.03), linear. */

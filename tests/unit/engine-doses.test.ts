@@ -47,18 +47,13 @@ interface Dose {
 const cheek = (side: Side): ZoneCode => `cheek_${side}`;
 const away = (other: Side): ZoneCode[] => ["forehead", "chin", cheek(other)];
 
+/** Without evenness: nobody graded it by zone, and a mottled cheek raises the others as much (docs/method.md, "Limits"). */
 const DOSES: readonly Dose[] = [
   { code: "blemishes", planted: (side) => spots(side, "blemish"), zone: cheek, besides: away },
   { code: "pigmentation", planted: (side) => spots(side, "dark_spot"), zone: cheek, besides: away, beside: 0.6 },
   {
     code: "redness",
     planted: (side) => [{ kind: "redness", at: `cheek_${side}`, e: 20, radius: 55 }],
-    zone: cheek,
-    besides: away,
-  },
-  {
-    code: "evenness",
-    planted: (side) => [{ kind: "mottling", at: `cheek_${side}`, radius: 60, e: 6, h: 6 }],
     zone: cheek,
     besides: away,
   },
