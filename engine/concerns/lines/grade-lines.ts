@@ -61,36 +61,39 @@ export function lineReadings({ scene, lines, cells }: FaceEvidence, zone: ZoneCo
 }
 
 function ownReadings(lines: LineEvidence, zone: ZoneCode, model: LineModelName): (number | null)[] {
-  const [across, down] = lines.valleys(zone);
-  const own = [across?.mean ?? null, across?.deep ?? null];
-  const all = [...own, down?.mean ?? null, down?.deep ?? null];
   const load = lines.load(zone);
   switch (model) {
     case "forehead":
-      return [...own, load, lines.valleys("glabella")[0]?.mean ?? null];
+      return [...across(lines, zone), load, lines.valleys("glabella", "across")?.mean ?? null];
     case "glabella":
-      return [...all, load, lines.valleys("forehead")[0]?.mean ?? null];
-    case "crows_feet": {
-      const lid = lines.valleys(zone === "crows_feet_left" ? "under_eye_left" : "under_eye_right")[0];
-      return [...all, load, lid?.mean ?? null, lid?.deep ?? null];
-    }
+      return [...bothWays(lines, zone), load, lines.valleys("forehead", "across")?.mean ?? null];
+    case "crows_feet":
+      return [
+        ...bothWays(lines, zone),
+        load,
+        ...across(lines, zone === "crows_feet_left" ? "under_eye_left" : "under_eye_right"),
+      ];
     case "folds":
-      return [...all, load, ...(["perioral", "chin"] as const).flatMap((code) => bothWays(lines, code))];
+      return [...bothWays(lines, zone), load, ...bothWays(lines, "perioral"), ...bothWays(lines, "chin")];
   }
 }
 
+/** Mean depth of all valleys, and of the deep ones. */
+function across(lines: LineEvidence, zone: ZoneCode): [number | null, number | null] {
+  const read = lines.valleys(zone, "across");
+  return [read?.mean ?? null, read?.deep ?? null];
+}
+
 function bothWays(lines: LineEvidence, zone: ZoneCode): (number | null)[] {
-  const [across, down] = lines.valleys(zone);
-  return [across?.mean ?? null, across?.deep ?? null, down?.mean ?? null, down?.deep ?? null];
+  const down = lines.valleys(zone, "down");
+  return [...across(lines, zone), down?.mean ?? null, down?.deep ?? null];
 }
 
 function faceReadings(lines: LineEvidence): (number | null)[] {
-  const forehead = lines.valleys("forehead")[0];
   return [
     ...bothSides(lines, "cheek"),
     ...bothSides(lines, "under_eye"),
-    forehead?.mean ?? null,
-    forehead?.deep ?? null,
+    ...across(lines, "forehead"),
     bothSides(lines, "crows_feet")[0] ?? null,
     bothSides(lines, "nasolabial")[0] ?? null,
   ];
@@ -98,7 +101,7 @@ function faceReadings(lines: LineEvidence): (number | null)[] {
 
 /** Mean of the sides that are seen, across the zone: of all its valleys, and of the deep ones. */
 function bothSides(lines: LineEvidence, zone: "cheek" | "under_eye" | "crows_feet" | "nasolabial"): (number | null)[] {
-  const seen = (["_right", "_left"] as const).flatMap((side) => lines.valleys(`${zone}${side}`)[0] ?? []);
+  const seen = (["_right", "_left"] as const).flatMap((side) => lines.valleys(`${zone}${side}`, "across") ?? []);
   const meanOf = (pick: (one: { readonly mean: number; readonly deep: number }) => number) =>
     seen.length === 0 ? null : seen.reduce((sum, one) => sum + pick(one), 0) / seen.length;
   return [meanOf(({ mean }) => mean), meanOf(({ deep }) => deep)];
