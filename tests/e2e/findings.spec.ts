@@ -94,18 +94,23 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     await expect(findings.wholeFace).toHaveCount(0);
     await expect(findings.drawn("[data-drawn]")).toHaveCount(together);
 
-    const group = findings.drawn("[data-drawn]:has([data-kind])").first();
-    const sentence = findings.item((await group.getAttribute("data-drawn")) ?? "");
+    const tint = findings.drawn("[data-tint]").first();
+    const sentence = findings.item((await tint.getAttribute("data-tint")) ?? "");
     await expect(sentence).toHaveAttribute("aria-expanded", "false");
-    const path = group.locator("path").first();
-    // A ring or a line is hollow: a point on it, not the middle of its box.
-    const at = await path.evaluate((element) => {
-      const drawn = element as SVGPathElement;
-      const { x, y } = drawn
-        .getPointAtLength(drawn.getTotalLength() / 2)
-        .matrixTransform(drawn.getScreenCTM() ?? undefined);
-      return { x, y };
-    });
+    const at = await tint
+      .locator("path")
+      .first()
+      .evaluate((element) => {
+        const drawn = element as SVGPathElement;
+        const { x, y, width, height } = drawn.getBBox();
+        const places = Array.from({ length: 81 }, (_, i) => {
+          const [right, down] = [(i % 9) + 1, Math.floor(i / 9) + 1];
+          return new DOMPoint(x + (width * right) / 10, y + (height * down) / 10);
+        });
+        const inside = places.find((place) => drawn.isPointInFill(place)) ?? new DOMPoint(x, y);
+        const { x: left, y: top } = inside.matrixTransform(drawn.getScreenCTM() ?? undefined);
+        return { x: left, y: top };
+      });
     await page.mouse.click(at.x, at.y);
     await expect(sentence).toHaveAttribute("aria-expanded", "true");
     expect(await violationsOn(page)).toEqual([]);
@@ -128,7 +133,7 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     await page.keyboard.press("End");
     await expect(slider).toHaveAttribute("aria-valuenow", "100");
     await expect(findings.photo).toHaveAccessibleName("Dein Foto, ohne Markierungen");
-    await findings.items.nth(1).click();
+    await findings.items.first().click();
     await expect(slider).toHaveAttribute("aria-valuenow", "0");
   });
 

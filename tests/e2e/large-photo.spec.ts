@@ -38,5 +38,5 @@ test("a photo of 50 megapixels is made smaller, measures the same (R-UP-7)", asy
     .resize({ width: side, height: side, fit: "inside", kernel: "mitchell", fastShrinkOnLoad: false })
     .png()
     .toBuffer();
-  expect(Math.abs((await scoreOf(page, sent)) - (await scoreOf(page, reduced)))).toBeLessThanOrEqual(1);
+  expect(Math.abs((await scoreOf(page, sent)) - (await scoreOf(page, reduced)))).toBeLessThanOrEqual(2);
 });

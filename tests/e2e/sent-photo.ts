@@ -28,13 +28,17 @@ function resultIn(answer: unknown): AnalysisResult {
   return (answer as { readonly details: { readonly result: AnalysisResult } }).details.result;
 }
 
-/** Of the English result on the screen. */
+/** Of the English result on the screen; where a range leads, its middle. */
 export async function shownScore(page: Page): Promise<number> {
   const whole = page.getByText("/100", { exact: true }).first();
   await whole.waitFor();
   await expect(page.getByText(words("en")("demo.title")), "a demo, whose score is random").toHaveCount(0);
-  const text = await whole.locator("xpath=..").textContent();
-  const score = /(\d+)\s*\/100/.exec(text ?? "")?.[1];
+  const ring = page.getByRole("img", { name: /out of 100 points/ }).first();
+  const text = await ring.getAttribute("aria-label");
+  const score = /midpoint (\d+)|^(\d+) out of/
+    .exec(text ?? "")
+    ?.slice(1)
+    .find(Boolean);
   if (score === undefined) throw new Error(`No score in ${JSON.stringify(text)}.`);
   return Number(score);
 }
