@@ -15,14 +15,14 @@ import { gradeOfScore, scoreOfGrade } from "./grade-scale.ts";
  * Grades move together, because light and camera are the same for all eight: the score by so much more than if they did not.
  * Set so that nine in ten pairs of selfies of other days lie within (`npm run bench:truth -- --only retakes`).
  */
-const TOGETHER = 1.5;
+const TOGETHER = 1.2;
 /** What a concern that the photo does not show may be: most faces lie between nothing and this. */
 const UNSEEN_GRADE = 1;
 /** However little was seen: nine in ten faces lie within so much of the usual grade. */
 const WIDEST_REACH = 1.2;
 
 /** A photo that is far from the standard in several ways is no further than this. Chosen. */
-const FURTHEST = 2.2;
+const FURTHEST = 1.7;
 
 /**
  * How much further a face reaches of which half was seen. The near half alone of 130 frontal faces (a studio's, graded ones,
