@@ -96,8 +96,7 @@ describe("what is drawn lies on skin (R-RES-13)", () => {
   it("zones that show something have areas, those that do not have none", () => {
     const codesOf = (grade: number) => new Set(areasOf(plain, grade).map(({ code }) => code));
     expect(codesOf(0.49)).toEqual(new Set());
-    const own = CONCERN_CODES.filter((code) => code !== "lines");
-    expect(codesOf(0.8)).toEqual(new Set(own));
+    expect(codesOf(0.8)).toEqual(new Set(CONCERN_CODES));
   });
 
   it("lenses are known by their rims alone", async () => {
