@@ -23,7 +23,7 @@ export interface FoundArea {
   readonly outline: readonly PathPoint[];
 }
 
-/** What is first shown as single marks is an area only where it is dense: from this grade of a zone on. Chosen. */
+/** What is first shown as single marks is an area only where it is dense: from this grade of a zone, and of its cells, on. Chosen. */
 const DENSE_FROM: Readonly<Partial<Record<ConcernCode, number>>> = { blemishes: 1.25, pigmentation: 1.25 };
 /** Smaller areas are specks, square canonical px: below 7 mm across. Chosen. */
 const LEAST_AREA = 600;
@@ -67,7 +67,7 @@ export function findAreas(
     const field =
       code === "under_eye" ? underEyeField(scene, shown) : fieldOfCells(evidence, code, new Set(shown.keys()));
     const map = field && smoothed(field, shutOf(field.level));
-    const found = map ? areasOf(scene, map, GRADE_STEPS.slight, 1, shown) : [];
+    const found = map ? areasOf(scene, map, dense, 1, shown) : [];
     const left = [...shown.keys()].filter((zone) => !found.some(({ zones }) => zones.has(zone)));
     const rest = left.flatMap((zone) => {
       const weakest = map ? weakestIn(scene, map, zone, shown) : [];
