@@ -35,7 +35,7 @@ const SMOOTH = 7;
 const LEAST_COVER = 0.45;
 /** How far a simplified outline may lie from the contour, canonical px, and its most points. Chosen: what is drawn soft. */
 const TOLERANCE = 2;
-const MOST_POINTS = 40;
+const MOST_POINTS = 30;
 
 /**
  * Contours of what was added up, at the grade of "slight", in the zones that show a concern; every such zone has one, but where
