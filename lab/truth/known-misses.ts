@@ -11,7 +11,7 @@ type KnownMisses = Readonly<Record<string, KnownMiss>>;
 const UNKNOWN = "cause not known";
 const LEAST = "shine and dark circles follow the eye least; cause not known";
 const BUMPS = "bumps and lesions in the skin's own colour are often missed";
-const TAME = "too tame at its ends";
+const TAME = "other graders, milder by three points; and what other light moves is wider on the wider scale";
 const OTHER_LIGHT = "other light, another camera and another day move what is read";
 const YEARS = "13 pairs, with years between them";
 
