@@ -1,5 +1,5 @@
 import { type Power, poolCells } from "../cells/pool-cells.ts";
-import type { ConcernCode, ZoneCode } from "../codes.ts";
+import { type ConcernCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
 import { type Claim, zoneObstacle } from "../regions/zone-obstacle.ts";
 import type { Concern, FaceEvidence, Shown } from "./concern.ts";
 import { seenOf, usualObstacle } from "./judge-zones.ts";
@@ -15,25 +15,7 @@ export interface CellConcern {
 }
 
 /** All skin but that under the eyes, whose shade is another concern. */
-export const SKIN_ZONES: readonly ZoneCode[] = [
-  "forehead",
-  "glabella",
-  "nose",
-  "cheek_left",
-  "cheek_right",
-  "crows_feet_left",
-  "crows_feet_right",
-  "nasolabial_left",
-  "nasolabial_right",
-  "outer_cheek_left",
-  "outer_cheek_right",
-  "jaw_left",
-  "jaw_right",
-  "temple_left",
-  "temple_right",
-  "chin",
-  "perioral",
-];
+export const SKIN_ZONES: readonly ZoneCode[] = ZONE_CODES.filter((code) => !code.startsWith("under_eye"));
 
 /** Zones without which nothing is said: a face of which one or two show is not measured. */
 const LEAST_ZONES = 3;

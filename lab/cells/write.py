@@ -29,13 +29,15 @@ def write_network(networks, scale):
     made = []
     for one in networks:
         state = {name: value.detach().numpy() for name, value in one.net.state_dict().items()}
-        made.append("  {\n" + "".join(f"    {name}: {value},\n" for name, value in [
-            ("cellMiddle", listed(one.middle)), ("cellScale", listed(one.scale)),
-            ("faceMiddle", listed(one.face_middle)), ("faceScale", listed(one.face_scale)),
+        made.append("  {\n    ...INPUTS,\n" + "".join(f"    {name}: {value},\n" for name, value in [
             ("cell", matrix(state["cell.weight"])), ("face", matrix(state["face.weight"])),
             ("part", matrix(state["part.weight"].T)), ("output", matrix(state["output.weight"])),
             ("skip", matrix(state["skip.weight"])), ("hiddenBias", listed(state["cell.bias"])),
             ("outputBias", listed(state["output.bias"]))]) + "  },\n")
+    first = networks[0]
+    inputs = "/** All networks saw the same faces. */\nconst INPUTS = {\n" + "".join(f"  {name}: {listed(value)},\n" for name, value in [
+        ("cellMiddle", first.middle), ("cellScale", first.scale),
+        ("faceMiddle", first.face_middle), ("faceScale", first.face_scale)]) + "};\n\n"
     write("cells/weights.ts", NUMBERS + "import type { ConcernCode } from \"../codes.ts\";\n"
           "import type { CellNetwork } from \"./cell-network.ts\";\n\n" + HEAD +
           "export const CELL_OUTPUTS = [\"blemishes\", \"redness\", \"pigmentation\", \"evenness\", \"shine\", \"texture\"] as const"
@@ -43,7 +45,7 @@ def write_network(networks, scale):
           "/** Of each output: a zone's pool times the first and plus the second is its grade, at the spread of the eye's own. */\n"
           "export const CELL_SCALE: readonly (readonly [factor: number, shift: number])[] = [" +
           ", ".join(listed(pair) for pair in scale) + "];\n\n"
-          "export const CELL_NETWORKS: readonly CellNetwork[] = [\n" + "".join(made) + "];\n")
+          inputs + "export const CELL_NETWORKS: readonly CellNetwork[] = [\n" + "".join(made) + "];\n")
 
 
 def sum_text(model, scale):
