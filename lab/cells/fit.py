@@ -5,7 +5,6 @@ people and a whole source are in none of it (`is_held_out`); all that follows th
 had not seen (four folds by person).
 """
 
-import json
 import warnings
 import numpy as np
 import torch
@@ -226,8 +225,6 @@ def main():
     write_network(networks, [(f, s) for f, s in scale[:len(OUTPUTS)]])
     write_sums(sums, {"lines": scale[6], "under_eye": scale[7]})
     write_facts(CODES, WORST, points, KNOTS, reach)
-    torch.save([(n.net.state_dict(), n.middle, n.scale, n.face_middle, n.face_scale) for n in networks], "/tmp/networks.pt")
-    json.dump({"scale": scale}, open("/tmp/scale.json", "w"))
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ def write_network(networks, scale):
           " satisfies readonly ConcernCode[];\n\n"
           "/** Of each output: a zone's pool times the first and plus the second is its grade, at the spread of the eye's own. */\n"
           "export const CELL_SCALE: readonly (readonly [factor: number, shift: number])[] = [" +
-          ", ".join(listed(pair) for pair in scale) + "];\n\n"
+          ", ".join(listed(pair) for pair in scale) + "];\n\n" +
           inputs + "export const CELL_NETWORKS: readonly CellNetwork[] = [\n" + "".join(made) + "];\n")
 
 
