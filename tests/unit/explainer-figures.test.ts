@@ -30,11 +30,11 @@ const numberIn = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? "
 describe.each(LANGUAGES)("in %s", (language) => {
   it("whether a score is good: bands, counted photos, the ± and the published days", () => {
     const text = textOf("is-my-skin-score-good", language);
-    const { clear, methodVersion, tones: _, ...counted } = SCORE_SAMPLE;
+    const { fewest, methodVersion, tones: _, ...counted } = SCORE_SAMPLE;
     expect(methodVersion, "count the photos anew, and say so").toBe(METHOD_VERSION);
     expect(counted.excellent + counted.good + counted.improvement).toBe(counted.photos);
     expect(counted.portraits + counted.selfies).toBe(counted.photos);
-    for (const number of [...Object.values(counted), ...Object.values(clear), EXCELLENT_FROM, GOOD_FROM]) {
+    for (const number of [...Object.values(counted), ...Object.values(fewest), EXCELLENT_FROM, GOOD_FROM]) {
       expect(text).toMatch(new RegExp(`\\b${number}\\b`));
     }
     for (const band of ["excellent", "good", "improvement"] as const)

@@ -113,7 +113,7 @@ describe("the figures that the method quotes are those of its published table", 
   const countIn = (id: string) => /(\d+) (?!cases|of)\p{L}/u.exec(rowOf(id).what.en.replace(/^.*cases/, ""))![1]!;
   const shares = (id: string, language: Language) => {
     const { light, medium, dark } = toneOf(id);
-    return [light, medium, dark].map((of) => of![language].replace(/\D+$/, ""));
+    return [light, medium, dark].flatMap((of) => (of === null ? [] : [of[language].replace(/\D+$/, "")]));
   };
 
   /** A line of the page, by what stands in it, and the figures it has to quote. */
@@ -144,23 +144,25 @@ describe("the figures that the method quotes are those of its published table", 
       ],
       [/^\| (?:Eingepflanzte Pigment|Planted dark)/, shares("spots.real.dark_spot.found", language)],
       [/^\| (?:Eingepflanzte rote|Planted red)/, shares("spots.real.blemish.found", language)],
-      [/^\| (?:Score zu hoch|Score too high)/, shares("ratings.overall.tones", language)],
+      [/^\| Score minus /, shares("ratings.overall.tones", language)],
       [/^(?:Wo nichts|Where we planted)/, both("spots.real.dark_spot.ratio")],
       [
         /Der ganze Score|The whole score/,
         [...both("ratings.overall.rho"), result("ratings.overall.ceiling"), goal("ratings.overall.error")],
       ],
       [
-        /Die Enden|The ends/,
-        result("ratings.overall.ends")
-          .split(" / ")
-          .map((points) => points.replace("-", "")),
-      ],
-      [
         /Einzelne Merkmale|Single concerns/,
-        ["shine", "blemishes", "under_eye"].flatMap((code) => both(`ratings.${code}.rho`)),
+        ["shine", "blemishes", "under_eye", "lines"].flatMap((code) => both(`ratings.${code}.rho`)),
       ],
       [/^- .*(?:Einzelne Stellen|Single marks)/, shares("marks.recall.tones", language)],
+      [
+        /^(?:Auf gezeichneter dunkler|On drawn dark)/,
+        [...shares("spots.drawn.blemish.found", language), ...both("lightness.drawn.shine")],
+      ],
+      [
+        /^- .*(?:Bilder ohne Menschen|Pictures without people)/,
+        [result("letIn.all").split(" / ")[0]!.replace(/\s?%$/, "")],
+      ],
       [
         /KI-Bildmodell hat|AI image model looked/,
         [GRADED.photos, Math.round(GRADED.people / 10) * 10, Object.keys(readMarks().photos).length, GRADED.byZone].map(
@@ -190,7 +192,7 @@ describe("the figures that the method quotes are those of its published table", 
       Math.ceil(scoreOfGrade(grade)),
     ]);
     const known = [
-      ...linesOf(language).flatMap(([, figures]) => figures.map((one) => one.replace(/\s?%/, ""))),
+      ...linesOf(language).flatMap(([, figures]) => figures.map((one) => one.replace(/^-|\s?%/g, ""))),
       ...grades.map(decimal),
       ...[ZONE_CODES.length, LANDMARKS, Math.round(CELL_PX * PX_MM), CELL_FEATURES.length].map(String),
       ...[MOST_SURE * 100, 50, WIDE, GATES.widestSpread + 1].map(String),
