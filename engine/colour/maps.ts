@@ -16,7 +16,7 @@ export interface LinearRgbPlanes {
 /** Added before every logarithm so that black stays finite. Chosen: about 0.5 of the 8-bit code at which G is refused. */
 export const EPSILON = 0.002;
 /** Blue is the darkest and noisiest channel of skin; below about this much light its log is noise. Chosen. */
-export const BLUE_OFFSET = 0.01;
+const BLUE_OFFSET = 0.01;
 /**
  * Sheen is added light: on dark skin it moves a log by far more than on light skin, and the gaps between glints pass for
  * dark spots (engine.md, finding 2). Chosen: half the red light of Monk tone 9.

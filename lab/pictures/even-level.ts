@@ -6,7 +6,7 @@ import type { Level } from "#engine/raster/levels.ts";
  * Full, half and quarter scale of a square picture that is face, lit and skin all over, at canonical scale, and in which
  * nothing shines: for closed forms of blurs, bands and noise.
  */
-export function evenLevels(size: number, planes: LinearRgbPlanes): readonly [Level, Level, Level] {
+function evenLevels(size: number, planes: LinearRgbPlanes): readonly [Level, Level, Level] {
   const all = new Uint8Array(size * size).fill(1);
   const masks = { bare: all, lit: all, skin: all, inner: all };
   const noSheen = (r: Float32Array) => new Float32Array(r.length);

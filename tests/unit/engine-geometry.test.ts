@@ -168,11 +168,10 @@ function summary({ lines, areas }: ResultGeometry, { width, height }: RgbaImage,
     ...lines.map(({ zone, path }) => [zone, path] as const),
     ...areas.flatMap(({ code, outline }) => (PLANTED.includes(code) ? [[code, outline] as const] : [])),
   ];
-  const byName = Map.groupBy(places, ([name]) =>
-    isTurned ? name.replace(/left|right/, (side) => turned[side]!) : name,
-  );
-  return [...byName]
-    .map(([name, [[, points] = ["", []]]]) => {
+  const sided = (name: string) => (isTurned ? name.replace(/left|right/, (side) => turned[side]!) : name);
+  const first = new Map(places.toReversed().map(([name, points]) => [sided(name), points] as const));
+  return [...first]
+    .map(([name, points]) => {
       const [xs, ys] = [points.map(([x]) => (isTurned ? 1 - x : x) * width), points.map(([, y]) => y * height)];
       return { name, box: [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)] as const };
     })
