@@ -51,7 +51,7 @@ test.describe("The page about the method (R-RES-17)", () => {
       return heights.filter(Boolean).length;
     };
     const all = await tables.count();
-    expect(all).toBe(3);
+    expect(all).toBe(5);
     expect(await shown()).toBe(0);
     await page.locator(".prose details.fold summary").first().focus();
     await page.keyboard.press("Enter");

@@ -68,8 +68,8 @@ async function falsifyAll(context: BrowserContext): Promise<void> {
   });
 }
 
-async function expectScore(page: Page, photo: Buffer): Promise<void> {
-  expect(Math.abs((await shownScore(page)) - (await scoreOf(page, photo)))).toBeLessThanOrEqual(1);
+async function expectScore(page: Page, photo: Buffer, apart = 1): Promise<void> {
+  expect(Math.abs((await shownScore(page)) - (await scoreOf(page, photo)))).toBeLessThanOrEqual(apart);
 }
 
 /** The picture on the result is the photo, upright: neither white nor black nor on its side. */
@@ -101,7 +101,8 @@ test.describe("A photo whose own bytes cannot go", () => {
     await site.start();
     const sent = sentPhoto(page);
     await site.choose(photo);
-    await expectScore(page, await sharp(photo.buffer).png().toBuffer());
+    // Two decoders of AVIF make other colours of it: method 5 reads them up to 8 points apart (docs/method.md, "Limits").
+    await expectScore(page, await sharp(photo.buffer).png().toBuffer(), 8);
     expect((await sharp(await sent).metadata()).format).toBe("png");
     await expectShownUpright(page);
   });

@@ -146,6 +146,7 @@ function readScreen(): string {
 
 /** Runs in the page. The words that stand for the ring around the number. */
 function readScore(): number[] {
-  const [, score] = /(\d+) out of 100 points/.exec(document.querySelector("main")?.innerHTML ?? "") ?? [];
+  const page = document.querySelector("main")?.innerHTML ?? "";
+  const [, score] = /midpoint (\d+)/.exec(page) ?? /(\d+) out of 100 points/.exec(page) ?? [];
   return score === undefined ? [] : [Number(score)];
 }
