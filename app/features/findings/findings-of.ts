@@ -1,4 +1,5 @@
 import { findIssues, type Issue } from "#advice/find-issues.ts";
+import { isSaidOfFace } from "#advice/find-places.ts";
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult, FoundArea, LineCourse, Mark, Point, ResultGeometry } from "#engine/result.ts";
 import { isEverywhere } from "./everywhere.ts";
@@ -35,10 +36,11 @@ const MOST_RINGS = 8;
 const NOTHING: Shapes = { marks: [], lines: [], areas: [] };
 
 export function findingsOf(result: AnalysisResult): Found[] {
-  return findIssues(result).flatMap(({ code, level }): Found[] => {
+  return findIssues(result).flatMap(({ code, level, where }): Found[] => {
     const concern = result.concerns.find((one) => one.code === code);
     if (concern === undefined) return [];
-    const all = isEverywhere(result, code);
+    // Where the words name a place, the picture shows it.
+    const all = isSaidOfFace(where) && isEverywhere(result, code);
     const shapes = all ? NOTHING : shapesOf(code, result.geometry);
     const box = boxOf(shapes);
     return [{ code, level, points: concern.points, shapes, isEverywhere: all, box }];

@@ -2,6 +2,7 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import type { ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { boxAt } from "#tests/support/outlines.ts";
@@ -57,6 +58,11 @@ function draw(plain = 0): HTMLElement {
   return parse(renderToStaticMarkup(<Drawing {...own} />));
 }
 
+/** All that is seen of a face. */
+const FIVE = Object.fromEntries(
+  (["forehead", "nose", "chin", "cheek_left", "jaw_left"] as const).map((zone) => [zone, boxAt(0.2, 0.2, 0.2)]),
+);
+
 const altOf = (page: HTMLElement) => page.querySelector("img")?.getAttribute("alt");
 
 describe("photo and sentences (R-RES-13, R-RES-4)", () => {
@@ -85,7 +91,12 @@ describe("photo and sentences (R-RES-13, R-RES-4)", () => {
   it("say on the picture what is everywhere, say of the faintest that it is too faint, and mark nothing of either", () => {
     const { geometry } = RESULT;
     const areas = [{ code: "redness" as const, zone: null, strength: 1, outline: boxAt(0, 0, 1) }];
-    const covered = show("en", { ...RESULT, geometry: { ...geometry, areas } });
+    const alike = RESULT.concerns.map((one) => {
+      if (one.code !== "redness") return one;
+      const zones = Object.keys(FIVE) as ZoneCode[];
+      return { ...one, zones: zones.map((zone) => ({ zone, grade: 1.5, score: one.score, marks: 0 })) };
+    });
+    const covered = show("en", { ...RESULT, concerns: alike, geometry: { ...geometry, zones: FIVE, areas } });
     const faint = show("en", { ...RESULT, geometry: { ...geometry, zones: {}, areas: [] } });
     expect(covered.querySelector("#picture p")?.text).toBe("Almost everywhere: redness");
     expect(covered.querySelector("#finding-redness")?.text).toContain("so nothing is marked");
