@@ -1,4 +1,5 @@
 import type { SkinMark } from "../marks/find-marks.ts";
+import { log10 } from "../numeric/log10.ts";
 import { median } from "../numeric/quantile.ts";
 import { LEVEL_SIGMA, type PlaneName, type SkinPlanes } from "../raster/skin-planes.ts";
 import type { Scene } from "../regions/scene.ts";
@@ -34,6 +35,8 @@ const BANDS: readonly BandFeature[] = [
 /** Bands below this one are read at half scale, the others at a quarter. */
 const FIRST_COARSE_BAND = 2;
 const MARK_KINDS = ["red", "dark", "bump"] as const;
+/** Doublings are told: `Math.log2` may differ from engine to engine. */
+const LOG10_OF_2 = 0.3010299956639812;
 /** In training a mark counted as so many candidates that are none, so its odds come out so many times too high. */
 export const TRAINED_WEIGHT = 3;
 
@@ -99,7 +102,7 @@ export function readCells(
     scene.face.blur,
     scene.face.veil.share,
     Math.min(60, scene.sideLight),
-    Math.min(3, Math.max(-1, Math.log2(scene.interOcularPx / 100))),
+    Math.min(3, Math.max(-1, log10(scene.interOcularPx / 100) / LOG10_OF_2)),
     seen.reduce((sum, share) => sum + share, 0) / Math.max(1, seen.length),
   ]);
   return { grid, rows, face };

@@ -1,5 +1,4 @@
-import type { ConcernCode, ZoneCode } from "../codes.ts";
-import { ZONE_CODES } from "../codes.ts";
+import { type ConcernCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
 import type { FaceEvidence } from "../concerns/concern.ts";
 import type { Level } from "../raster/levels.ts";
 

@@ -1,6 +1,6 @@
 import { EYE_LINE, FACE_EXTENT } from "../landmarks.ts";
 import type { AlignedFace } from "../raster/align-face.ts";
-import type { Polygon } from "../raster/polygon.ts";
+import { isInside, type Polygon } from "../raster/polygon.ts";
 import { landmarkPolygon } from "../regions/bare-mask.ts";
 import { ZONE_OUTLINES } from "../zone-outlines.ts";
 
@@ -46,7 +46,7 @@ export class FacePlaces {
   /** Index into `PLACE_NAMES`; -1 elsewhere. Canvas px. */
   placeAt(x: number, y: number): number {
     for (const { place, polygon, top, bottom } of this.#outlines) {
-      if (y >= top && y <= bottom && contains(polygon, x, y)) return place;
+      if (y >= top && y <= bottom && isInside(polygon, x, y)) return place;
     }
     return -1;
   }
@@ -69,18 +69,4 @@ interface PlaceOutline {
 function outlineOf(place: number, polygon: Polygon): PlaceOutline {
   const rows = polygon.filter((_, i) => i % 2 === 1);
   return { place, polygon, top: Math.min(...rows), bottom: Math.max(...rows) };
-}
-
-/** Even-odd rule. */
-function contains(polygon: Polygon, x: number, y: number): boolean {
-  let inside = false;
-  const count = polygon.length / 2;
-  for (let i = 0, j = count - 1; i < count; j = i++) {
-    const yi = polygon[2 * i + 1]!;
-    const yj = polygon[2 * j + 1]!;
-    if (yi > y === yj > y) continue;
-    const xi = polygon[2 * i]!;
-    if (x < xi + ((polygon[2 * j]! - xi) * (y - yi)) / (yj - yi)) inside = !inside;
-  }
-  return inside;
 }

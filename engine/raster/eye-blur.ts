@@ -1,4 +1,5 @@
 import { type Curve, readCurve } from "../numeric/curve.ts";
+import { log10 } from "../numeric/log10.ts";
 import type { AlignedFace } from "./align-face.ts";
 import { normalisedBlur } from "./blur.ts";
 
@@ -26,6 +27,9 @@ const BLUR_OF_RATIO: Curve = [
   [-0.35, 0],
 ];
 
+/** Half a natural logarithm by the engine's own: `Math.log` may differ from engine to engine. */
+const HALF_LN_10 = 1.151292546497023;
+
 /** How much the picture's eyes are blurred: sigma of a Gaussian, canonical px, 0..`SOFTEST`. */
 export function eyeBlur(face: AlignedFace): number {
   const sums = [0, 0];
@@ -41,7 +45,7 @@ export function eyeBlur(face: AlignedFace): number {
       sums[i]! += energy(blurred(low), blurred(high), inside, width, margin);
   }
   const [fine = 0, coarse = 0] = sums;
-  return coarse > 0 && fine > 0 ? readCurve(BLUR_OF_RATIO, 0.5 * Math.log(fine / coarse)) : SOFTEST;
+  return coarse > 0 && fine > 0 ? readCurve(BLUR_OF_RATIO, HALF_LN_10 * log10(fine / coarse)) : SOFTEST;
 }
 
 function energy(a: Float32Array, b: Float32Array, inside: Uint8Array, width: number, margin: number): number {

@@ -63,7 +63,11 @@ inEachEngine((onVisit) => {
       return photo !== undefined;
     });
     await visitor.unfold(t("why.title"));
-    await visitor.read(t("why.sum.spoken", { points: 100 - score, score }));
+    const points = 100 - score;
+    await visitor.read(
+      t("why.sum.spoken", { points, score }),
+      `100 minus ${points} points makes ${score}, the midpoint`,
+    );
     expect(await visitor.problems()).toEqual([]);
   });
 
@@ -88,7 +92,7 @@ inEachEngine((onVisit) => {
     await visitor.press("button", t("history.offer.photo.keep"));
     await visitor.read(t("history.offer.photo.kept"));
     await visitor.open("/en/history");
-    await visitor.read(`${score} ± `);
+    await visitor.read(`${score} ± `, t("labels.score.middle", { score }));
     await visitor.until("the kept photo", () => {
       const entry = document.querySelector('ol[start="1"] > li');
       entry?.scrollIntoView();

@@ -76,9 +76,12 @@ export class Visitor {
     await this.poll(`${selector} "${name}"`, () => this.tab.has(findShown, selector, name));
   }
 
-  /** Waits for these words, anywhere on the screen. */
-  async read(words: string): Promise<void> {
-    await this.poll(`"${words}"`, () => this.says(words));
+  /** Waits for these words, or for any of several, anywhere on the screen. */
+  async read(...either: readonly string[]): Promise<void> {
+    await this.poll(`"${either.join('" or "')}"`, async () => {
+      for (const words of either) if (await this.says(words)) return true;
+      return false;
+    });
   }
 
   /** Looks until the page has an answer that says something. */
