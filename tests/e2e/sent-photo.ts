@@ -28,14 +28,14 @@ function resultIn(answer: unknown): AnalysisResult {
   return (answer as { readonly details: { readonly result: AnalysisResult } }).details.result;
 }
 
-/** Of the English result on the screen; where a range leads, its middle. */
+/** Of the result on the screen, in either language; where a range leads, its middle. */
 export async function shownScore(page: Page): Promise<number> {
   const whole = page.getByText("/100", { exact: true }).first();
   await whole.waitFor();
   await expect(page.getByText(words("en")("demo.title")), "a demo, whose score is random").toHaveCount(0);
-  const ring = page.getByRole("img", { name: /out of 100 points/ }).first();
+  const ring = page.getByRole("img", { name: /out of 100 points|von 100 Punkten/ }).first();
   const text = await ring.getAttribute("aria-label");
-  const score = /midpoint (\d+)|^(\d+) out of/
+  const score = /(?:midpoint|Mitte) (\d+)|^(\d+) (?:out of|von)/
     .exec(text ?? "")
     ?.slice(1)
     .find(Boolean);
