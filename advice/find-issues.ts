@@ -24,9 +24,29 @@ export function findIssues(result: AnalysisResult): Issue[] {
   return result.concerns.toSorted(byLevel).flatMap((concern) => toIssue(concern) ?? []);
 }
 
-/** The stronger level first, in it what costs more points, then the lower score; not measured last (R-RES-13). */
+/**
+ * The grade that half of the faces stay below (74 graded faces and selfies, method 5): a little shine is on almost every photo, so what
+ * goes beyond what is usual is what strikes the eye (decision 0115).
+ */
+const USUAL_GRADES: Readonly<Record<ConcernCode, number>> = {
+  blemishes: 0.3,
+  redness: 0.6,
+  pigmentation: 0.7,
+  evenness: 1,
+  shine: 1.1,
+  texture: 0.7,
+  lines: 0.6,
+  under_eye: 1.2,
+};
+
+/** The stronger level first, in it what goes further beyond the usual, then what costs more points; not measured last (R-RES-13). */
 export function byLevel(a: ConcernResult, b: ConcernResult): number {
-  return rankOf(b) - rankOf(a) || b.points - a.points || (a.score ?? 101) - (b.score ?? 101);
+  return rankOf(b) - rankOf(a) || beyondUsual(b) - beyondUsual(a) || b.points - a.points || (a.score ?? 101) - (b.score ?? 101);
+}
+
+/** Results of before method 5 have no grades: by their points alone. */
+function beyondUsual({ code, grade }: ConcernResult): number {
+  return grade === null ? 0 : grade - USUAL_GRADES[code];
 }
 
 function rankOf(concern: ConcernResult): number {

@@ -17,13 +17,16 @@ import { useNumberShown } from "../features/card/use-number-shown.ts";
 import { FeltToday } from "../features/felt/felt-today.tsx";
 import { lastAnswers } from "../features/felt/last-answers.tsx";
 import { DrawnFace } from "../features/findings/drawn-face.tsx";
-import { usePhotoFindings } from "../features/findings/use-photo-findings.tsx";
+import { useProof } from "../features/findings/use-proof.tsx";
 import { ComparedWithLast } from "../features/history/compared-with-last.tsx";
 import { HistoryOffer } from "../features/history/history-offer.tsx";
+import { useKeep } from "../features/history/use-keep.ts";
 import { PlanProducts } from "../features/products/plan-products.tsx";
 import { type ProductChoice, useProductChoice } from "../features/products/use-product-choice.ts";
 import type { PlanDay } from "../features/results/glow-secrets.tsx";
+import { BottomBar } from "../features/results/bottom-bar.tsx";
 import { ResultStep } from "../features/results/result-step.tsx";
+import { ScreenTabs } from "../features/results/screens.tsx";
 import { type ShownResult, showResult } from "../features/results/shown-result.ts";
 import { type ShareOutcome, shareResult, shareText } from "../features/share/share-result.ts";
 import { WhyThisScore } from "../features/why/why-this-score.tsx";
@@ -40,6 +43,7 @@ import { savePlanDays } from "./save-plan-days.ts";
 import type { Together } from "./together-state.ts";
 import { useBegun } from "./use-begun.ts";
 import { useDiary } from "./use-diary.ts";
+import { useScreens } from "./use-screens.ts";
 import { wordsForAge } from "./words-for-age.ts";
 
 interface Props extends AddActions {
@@ -100,7 +104,14 @@ export function ResultScreen({
   // The same object from answer to answer: what was found in the photo does not follow from them and is not built anew.
   const found = measured.kind === "analysed" ? measured.result : null;
   const portrait = usePortrait(found, photo);
-  const { picture, list } = usePhotoFindings({ t, language, result: found, photo, portrait });
+  const { screen, onScreen } = useScreens();
+  const onShowFace = useCallback(() => onScreen("face"), [onScreen]);
+  const { picture, row, isOpen, onShow } = useProof({ t, language, result: found, photo, portrait, onShowFace });
+  const keep = useKeep({ result, id, said: { answers, felt: felt ?? undefined }, ...here });
+  const onKeep = async () => {
+    if (keep?.isKept === false) await keep.keep();
+    onScreen("diary");
+  };
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
   const onCalendar = useCallback((days: readonly PlanDay[]) => savePlanDays(days, language, t), [language, t]);
   const { siteUrl } = pageTexts();
@@ -131,8 +142,8 @@ export function ResultScreen({
         ) : (
           picture
         ),
+        proof: row,
         quality,
-        findings: list,
         comparison:
           result === null || id === null ? null : (
             <ComparedWithLast
@@ -158,28 +169,36 @@ export function ResultScreen({
           ) : null,
         questions,
         felt: found === null ? null : <FeltToday t={t} felt={felt} onFelt={on.onFelt} />,
-        why: found === null ? null : <WhyThisScore t={t} language={language} result={found} />,
+        points: found === null ? null : <WhyThisScore t={t} language={language} result={found} onShow={onShow} />,
         products: <Products t={t} language={language} shown={shown} choice={choice} />,
-        card: <CardBlock t={t} language={language} {...card} onNumberShown={isYoung ? null : onNumberShown} />,
         history: (
           <HistoryOffer
             t={t}
             language={language}
-            result={result}
+            keep={keep}
             id={id}
             isDemo={shown.isDemo}
-            said={{ answers, felt: felt ?? undefined }}
             photo={photo === null || own === null ? null : { address: photo, result: own, portrait }}
             {...here}
           />
         ),
+        bar: (
+          <BottomBar
+            t={t}
+            tabs={<ScreenTabs t={t} screen={screen} onScreen={onScreen} />}
+            keep={keep && { ...keep, onKeep: onKeep }}
+            onShare={share}
+          />
+        ),
         ads: isYoung ? [null, null, null] : [ad("result-1"), ad("result-2"), ad("result-3")],
       }}
+      screen={screen}
+      onScreen={onScreen}
+      isOpen={isOpen}
       isOwnCare={choice.isWithout}
       begun={begun.steps}
       onCalendar={onCalendar}
       onBack={on.onBack}
-      onShare={share}
       onRetry={on.onRetry}
       onDevice={on.onDevice}
       onRestart={on.onRestart}

@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 import { languageOf, pathIn } from "#page/paths.ts";
 import type { Step } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
-import { distance, entryOf, stepOf } from "./history-step.ts";
+import { distance, entriesBeside, entryOf, stepOf } from "./history-step.ts";
 
 /**
  * Keeps the browser's history and the flow's step in agreement, both ways: a step taken on the page becomes a history
@@ -31,7 +31,7 @@ export function useFlowHistory(store: FlowStore, step: Step, prepare: () => Prom
       // At once: were the entry shown together with a Back that follows, it would never have been seen here.
       const options = { state: entryOf(store.read().step), preventScrollReset: true, flushSync: true };
       if (way > 0) void navigate(location.pathname, options);
-      else if (way < 0) void navigate(way);
+      else if (way < 0) void navigate(way - entriesBeside(location.state));
     };
     const followBrowser = async () => {
       if (here !== "hero") await prepare();
@@ -53,7 +53,7 @@ export function useFlowHistory(store: FlowStore, step: Step, prepare: () => Prom
       if (here !== "hero") keptLanguage.current = language;
       else if (navigationType === "PUSH") keptLanguage.current = null;
     }
-    if (isNewEntry && here !== store.read().step) followBrowser().catch(() => navigate(distance(here, "hero")));
+    if (isNewEntry && here !== store.read().step) followBrowser().catch(() => navigate(distance(here, "hero") - entriesBeside(location.state)));
     else followStore();
   }, [location.key, step]);
 }

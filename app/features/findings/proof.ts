@@ -1,0 +1,154 @@
+import type { Issue } from "#advice/find-issues.ts";
+import { strongestZones } from "#advice/find-places.ts";
+import { levelOf } from "#advice/levels.ts";
+import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
+import type { AnalysisResult, Point, ResultGeometry } from "#engine/result.ts";
+import { apart, roomiest } from "./outline.ts";
+import type { Box } from "./viewport.ts";
+
+/**
+ * Which pieces of the photo prove what is said (R-RES-21): of each of the first findings the place where most of it shows, and one
+ * calm place of the same face as the scale. Squares of the photo as it is.
+ */
+
+/** So many findings are proved on the first screen. */
+export const MOST_PROVED = 3;
+
+export interface Place {
+  readonly at: Point;
+  readonly box: Box;
+  readonly zone: ZoneCode;
+}
+
+export interface Proof extends Place {
+  readonly code: ConcernCode;
+  /** Of the zone that is shown, which is what the crop lets see. */
+  readonly level: Issue["level"];
+}
+
+/** Between the centres of the eyes, on average (Dodgson 2004, Proc SPIE 5291:36-46). */
+const EYES_MM = 63;
+/** Width of a face's zones over the distance of its eyes, where that is not known. */
+const ZONES_OVER_EYES = 2.1;
+
+/** Width of a crop on the skin. Chosen by eye: a spot alone says enough, a shade needs the skin beside it, a fold the eye or the mouth. */
+const CROP_MM: Readonly<Record<ConcernCode, number>> = {
+  blemishes: 24,
+  redness: 34,
+  pigmentation: 24,
+  evenness: 34,
+  shine: 34,
+  texture: 20,
+  lines: 34,
+  under_eye: 38,
+};
+const CALM_MM = 24;
+
+/** Two crops that share more of their width than this show the same skin twice. */
+const MOST_SHARED = 0.5;
+
+/** Where skin lies open and nothing else is in the crop. */
+const CALM_ZONES: readonly ZoneCode[] = [
+  "forehead",
+  "cheek_left",
+  "cheek_right",
+  "chin",
+  "outer_cheek_left",
+  "outer_cheek_right",
+  "nose",
+];
+
+/** @param issues in the order of the result @param aspect width over height of the photo */
+export function proofsOf(result: AnalysisResult, issues: readonly Pick<Issue, "code">[], aspect: number): Proof[] {
+  const proofs: Proof[] = [];
+  for (const { code } of issues.slice(0, MOST_PROVED)) {
+    const places = placesOf(result, code, aspect);
+    const fresh = places.find(({ at, box }) => proofs.every((other) => isApart(at, box, other, aspect)));
+    const place = fresh ?? places[0];
+    if (place !== undefined) proofs.push(place);
+  }
+  return proofs;
+}
+
+function isApart(at: Point, { left, right }: Box, other: Place, aspect: number): boolean {
+  const side = Math.min(right - left, other.box.right - other.box.left);
+  return apart(at, other.at, aspect) > (1 - MOST_SHARED) * side;
+}
+
+/** Its strongest zones, each where most of it shows. */
+function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, aspect: number): Proof[] {
+  const concern = concerns.find((one) => one.code === code);
+  if (concern === undefined) return [];
+  const side = (CROP_MM[code] / EYES_MM) * eyeDistance(geometry, aspect);
+  return strongestZones(concern.zones).flatMap(({ zone, score }) => {
+    const at = centreOf(code, zone, geometry, side, aspect);
+    const level = levelOf(score);
+    return at === null || level === "clear" ? [] : [{ code, zone, level, at, box: squareAt(at, side, aspect) }];
+  });
+}
+
+/** Where in its zone it shows: most of its spots, its deepest line, its strongest area, else the middle. */
+function centreOf(code: ConcernCode, zone: ZoneCode, geometry: ResultGeometry, side: number, aspect: number) {
+  const marks = geometry.marks.filter((mark) => mark.code === code && mark.zone === zone);
+  if (marks.length > 0) {
+    const among = ({ x, y }: { readonly x: number; readonly y: number }) =>
+      marks.filter((mark) => apart([mark.x, mark.y], [x, y], aspect) < side / 2);
+    const densest = marks.toSorted((a, b) => among(b).length - among(a).length)[0];
+    return densest === undefined ? null : middleOf(among(densest).map(({ x, y }): Point => [x, y]));
+  }
+  const line = code === "lines" ? geometry.lines.find((one) => one.zone === zone) : undefined;
+  if (line !== undefined) return line.path[Math.floor(line.path.length / 2)] ?? null;
+  const area = geometry.areas.find((one) => one.code === code && one.zone === zone);
+  return roomiest(area?.outline ?? geometry.zones[zone] ?? [], aspect);
+}
+
+/** The calm place shows each finding by so much less than its crop, and no more of it than this. Chosen: a difference that is seen at once. */
+const LESS = 0.3;
+const MOST_THERE = 1;
+/** Nothing at all is plainly seen there. */
+const PLAIN = 1.25;
+/** A zone of which less was judged says too little. Chosen. */
+const LEAST_JUDGED = 3;
+
+/** The calmest zone of the same face, where every finding that is proved shows clearly less; null where it has no such place. */
+export function calmPlace({ concerns, geometry }: AnalysisResult, proofs: readonly Proof[], aspect: number): Place | null {
+  const gradeIn = (code: ConcernCode, zone: ZoneCode) =>
+    concerns.find((one) => one.code === code)?.zones.find((one) => one.zone === zone)?.grade ?? null;
+  const calm = CALM_ZONES.flatMap((zone) => {
+    const grades = CONCERN_CODES.flatMap((code) => gradeIn(code, zone) ?? []);
+    const worst = Math.max(...grades);
+    const isLess = proofs.every(({ code, zone: shown }) => {
+      const [here, there] = [gradeIn(code, zone), gradeIn(code, shown)];
+      return zone !== shown && (here === null || there === null || (here <= MOST_THERE && here <= there - LESS));
+    });
+    return isLess && grades.length >= LEAST_JUDGED && worst < PLAIN ? [{ zone, worst }] : [];
+  });
+  const calmest = calm.sort((a, b) => a.worst - b.worst)[0];
+  const outline = calmest && geometry.zones[calmest.zone];
+  if (calmest === undefined || outline === undefined || proofs.length === 0) return null;
+  const away = geometry.marks.map(({ x, y }): Point => [x, y]);
+  const at = roomiest(outline, aspect, away);
+  const side = (CALM_MM / EYES_MM) * eyeDistance(geometry, aspect);
+  return at === null ? null : { at, zone: calmest.zone, box: squareAt(at, side, aspect) };
+}
+
+/** Shares of the photo's width. */
+function eyeDistance({ eyes, zones }: ResultGeometry, aspect: number): number {
+  if (eyes !== null) return apart(eyes[0], eyes[1], aspect);
+  const xs = Object.values(zones).flatMap((outline) => outline.map(([x]) => x));
+  return xs.length === 0 ? 0 : (Math.max(...xs) - Math.min(...xs)) / ZONES_OVER_EYES;
+}
+
+/** @param side share of the photo's width */
+function squareAt([x, y]: Point, side: number, aspect: number): Box {
+  const [width, height] = [side, side * aspect];
+  const left = Math.min(1 - width, Math.max(0, x - width / 2));
+  const top = Math.min(1 - height, Math.max(0, y - height / 2));
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+function middleOf(points: readonly Point[]): Point | null {
+  if (points.length === 0) return null;
+  const sum = points.reduce(([x, y], [px, py]): Point => [x + px, y + py], [0, 0]);
+  return [sum[0] / points.length, sum[1] / points.length];
+}
