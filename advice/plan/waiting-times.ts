@@ -1,5 +1,6 @@
 import type { ConcernCode } from "#engine/codes.ts";
 import { isActive, type RecommendationId } from "../recommendations.ts";
+import { stepWith } from "./step-facts.ts";
 
 /**
  * The plan's figures: how long everything waits, in weeks, and what else R-RES-6 fixes. Plan, routine, calendar and diary read it here; guides and all other words are held to
@@ -68,14 +69,9 @@ const JUDGING = {
 type Kind = keyof typeof JUDGING;
 export const ALL_JUDGING: Readonly<Record<Kind, Judging>> = JUDGING;
 
-/** Cleanser, cream and habits are judged as `basics`. */
+/** Everything else is judged by what it is for. */
 const BY_STEP: Readonly<Partial<Record<string, Kind>>> = {
   calm: "rest",
-  sun_everyday: "light",
-  sun_spots: "light",
-  sun_light: "light",
-  sun_gentle: "light",
-  sun_lines: "light",
   salicylic: "acids",
   azelaic: "acids",
   benzoyl_peroxide: "blemishes",
@@ -87,22 +83,28 @@ const BY_STEP: Readonly<Partial<Record<string, Kind>>> = {
   bakuchiol: "bakuchiol",
 } satisfies Partial<Record<RecommendationId, Kind>>;
 
-/** What somebody began by their own choice, by what it is for. */
-const BY_CONCERN: Readonly<Record<ConcernCode, Kind>> = {
+const BY_CONCERN: Readonly<Partial<Record<string, Kind>>> = {
   blemishes: "blemishes",
-  redness: "niacinamide",
+  redness: "rest",
   pigmentation: "light",
-  evenness: "vitaminC",
+  evenness: "light",
   shine: "basics",
   texture: "surface",
   lines: "retinol",
   under_eye: "basics",
-};
+} satisfies Record<ConcernCode, Kind>;
 
-/** When a step is judged, with its guide and source. @param step of the plan, as a diary has kept it */
-export function judgingOf({ step, concern }: { readonly step?: string | undefined; readonly concern?: string | undefined }): Judging {
-  const byConcern = step === undefined ? BY_CONCERN[concern as ConcernCode] : BY_STEP[step];
-  return JUDGING[byConcern ?? "basics"];
+/** What a diary's note began: a step of the plan, or a product, and what it is for. */
+interface Begun {
+  readonly step?: string | undefined;
+  readonly product?: string | undefined;
+  readonly concern?: string | undefined;
+}
+
+/** When it is judged. */
+export function judgingOf({ step, product, concern }: Begun): Judging {
+  const active = step ?? stepWith(product);
+  return JUDGING[BY_STEP[active ?? ""] ?? BY_CONCERN[concern ?? ""] ?? "basics"];
 }
 
 /** First due: what a plan begins with and what is basic care at once; an active beside them once that has had its weeks. */

@@ -155,11 +155,14 @@ describe("the verdict on a step (R-RES-19)", () => {
     ["calm", "redness", "03-29"],
     ["azelaic", "redness", "05-24"],
     ["sun_spots", "pigmentation", "05-24"],
+    ["cleanse_gel", "blemishes", "05-24"],
     ["retinol", "lines", "08-16"],
-    [undefined, "blemishes", "05-24"],
-    ["unknown", "shine", "03-29"],
-  ])("waits as long as its guide says: %s for %s until %s", (id, concern, day) => {
-    const told = verdictOf({ ...step, step: id, concern }, [], new Date("2026-03-02T12:00:00Z"));
+    [{ product: "retinol_serum" }, "redness", "08-16"],
+    [{ text: "mine" }, "lines", "08-16"],
+    [{ text: "mine" }, "shine", "03-29"],
+  ])("waits as long as its guide says: %s for %s until %s", (what, concern, day) => {
+    const begun = { ...step, ...(typeof what === "string" ? { step: what } : { step: undefined, ...what }), concern };
+    const told = verdictOf(begun, [], new Date("2026-03-02T12:00:00Z"));
     expect(told).toEqual({ kind: "waiting", from: `2026-${day}T12:00:00.000Z` });
   });
 
