@@ -14,7 +14,13 @@ const SHOWN: CardResult = {
   sentence: "Ein Satz. Noch einer.",
   plan: { steps: [{ recommendation: null, text: "Trag Sonnenschutz. Jeden Tag." }] },
 };
-const ADDRESS = { siteUrl: "https://www.skin.example/", result: null, portrait: null, isNumberShown: true, isFindingShown: true };
+const ADDRESS = {
+  siteUrl: "https://www.skin.example/",
+  result: null,
+  portrait: null,
+  isNumberShown: true,
+  isFindingShown: true,
+};
 const DELIVERED: CardSource = { shown: SHOWN, ...ADDRESS };
 const t = T.de;
 const contentOf = (shown: Partial<CardResult>, more: Partial<CardSource> = {}) =>
@@ -123,7 +129,7 @@ describe("cardContent (R-CARD-2)", () => {
     expect(cardFileName(narrow)).toBe("skinglow-score-78.png");
   });
 
-  it("tells no number above ± 16, in no words and in no name, and keeps a type's \"probably\" (R-RES-22, R-RES-14)", () => {
+  it('tells no number above ± 16, in no words and in no name, and keeps a type\'s "probably" (R-RES-22, R-RES-14)', () => {
     const vague = contentOf({ ...MEASURED, spread: 17, skinType: "Vermutlich Mischhaut" });
     expect(vague).toMatchObject({ points: null, skinType: "Vermutlich Mischhaut" });
     expect(describeCard(t, vague)).not.toMatch(/\d|score/i);
