@@ -62,7 +62,11 @@ const becomes = (site: SkinGlow, change: Partial<FakeDevice>) =>
 const handed = (site: SkinGlow) => site.page.evaluate((): FakeDevice => Reflect.get(window, "fakeDevice"));
 
 test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
-  test("opens the system's sheet with the card, or with the same in words", async ({ page, baseURL, english: site }) => {
+  test("opens the system's sheet with the card, or with the same in words", async ({
+    page,
+    baseURL,
+    english: site,
+  }) => {
     await resultOn(site, { sheet: "opens", takesPictures: true, clipboard: "works" });
     const shared = async (key: string) => {
       await site.openShow();
