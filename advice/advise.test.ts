@@ -134,13 +134,13 @@ describe("advise", () => {
     const said = (score: number) => keys(advise(buildResult({ concerns: { blemishes: score } })).recommendations);
     expect(said(75).slice(0, 3)).toEqual([
       "advice.recommendations.cleanse_gel",
-      "advice.schedule.after_2",
       "advice.recommendations.sun_light",
+      "advice.schedule.later",
     ]);
     expect(said(40).slice(0, 3)).toEqual([
       "advice.recommendations.benzoyl_peroxide",
       "advice.recommendations.sun_light",
-      "advice.schedule.after_4",
+      "advice.schedule.later",
     ]);
   });
 

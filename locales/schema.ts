@@ -65,8 +65,8 @@ export const NOTES: Readonly<Record<string, string>> = {
   "advice.care": "One warm, calm sentence; no name of a condition.",
   "advice.steps":
     "title: three words at most. text: what to do, on one line. It must say morning or evening exactly where the step belongs.",
-  "advice.steps.later":
-    "Cleanser, cream and sunscreen are in use by then: one thing that makes them do more, not their start.",
+  "advice.tonight":
+    "One line of 60 characters at most on the first screen: when, a colon, what the plan begins with; no full stop.",
   "advice.leave_out": "Follows results.planLeaveOut and a colon: what to stop, then why, 13 words at most.",
   "advice.look_at":
     "Follows results.planLookAt and a colon; ten words at most without {{where}}, a phrase of advice.places. Promises no more than the guides.",

@@ -38,7 +38,7 @@ export function routineOf({ steps }: Plan): Routine {
   return {
     morning: linesAt("morning", MORNING, due),
     evening: linesAt("evening", hasActive ? EVENING : PLAIN_EVENING, due),
-    later: steps.filter((step) => !isDue(step) && step.layer === "active"),
+    later: steps.filter((step) => !isDue(step)),
   };
 }
 

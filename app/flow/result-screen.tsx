@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { type AnswerKey, isUnder18, type SkinAnswers } from "#advice/skin-type/questions.ts";
 import type { FeltCode } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
@@ -12,8 +12,7 @@ import { AdSlot } from "#site/ui/ad-slot.tsx";
 import { NEUTRAL_PORTRAIT } from "#site/ui/portrait-lines.ts";
 import { createEntry, entryId } from "../diary/create-entry.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
-import { CardBlock, cardToShare, saveCard, savedInstead, showCard } from "../features/card/card-block.tsx";
-import { useNumberShown } from "../features/card/use-number-shown.ts";
+import { type Said, ShowSheet } from "../features/card/show-sheet.tsx";
 import { FeltToday } from "../features/felt/felt-today.tsx";
 import { lastAnswers } from "../features/felt/last-answers.tsx";
 import { DrawnFace } from "../features/findings/drawn-face.tsx";
@@ -115,21 +114,15 @@ export function ResultScreen({
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
   const onCalendar = useCallback((days: readonly PlanDay[]) => savePlanDays(days, language, t), [language, t]);
   const { siteUrl } = pageTexts();
-  const [wantsNumber, onNumberShown] = useNumberShown(shown);
-  const isNumberShown = wantsNumber && !isYoung;
-  const card = { shown, siteUrl, result: found, portrait, isNumberShown };
-  const share = async () => {
+  const [isShowOpen, setShowOpen] = useState(false);
+  const shareWords = async (said: Said) => {
     const url = siteUrl === "" ? null : `${siteUrl}${pathIn(language, "/")}`;
-    const picture = cardToShare(t, language, card);
-    const handedOver = await shareResult({
-      text: shareText(t, { ...card.shown, isNumberShown }),
-      url,
-      picture,
-      saveCard: () => saveCard(t, language, card),
-    });
+    const handedOver = await shareResult({ text: shareText(t, { ...shown, ...said }), url });
     if (handedOver === "shared" || handedOver === "copied") countEvent("text_shared");
     const toast = shareToast(t, handedOver);
-    if (toast !== null) showToast({ milliseconds: SHARE_TOAST_MS, ...toast });
+    if (toast === null) return;
+    setShowOpen(false);
+    showToast({ milliseconds: SHARE_TOAST_MS, ...toast });
   };
   return (
     <ResultStep
@@ -187,7 +180,17 @@ export function ResultScreen({
             t={t}
             tabs={<ScreenTabs t={t} screen={screen} onScreen={onScreen} />}
             keep={keep && { ...keep, onKeep: onKeep }}
-            onShare={share}
+            onShare={() => setShowOpen(true)}
+          />
+        ),
+        card: (
+          <ShowSheet
+            {...{ t, language, shown, siteUrl, portrait }}
+            result={found}
+            isNumberOffered={!isYoung}
+            isOpen={isShowOpen}
+            onClose={() => setShowOpen(false)}
+            onShareText={shareWords}
           />
         ),
         ads: isYoung ? [null, null, null] : [ad("result-1"), ad("result-2"), ad("result-3")],
@@ -233,12 +236,9 @@ function shareToast(t: TranslateWords, outcome: ShareOutcome): ToastMessage | nu
         kind: "success",
         title: t("toasts.shared.title"),
         text: t("toasts.shared.copied"),
-        action: { label: t("card.seeCard"), run: showCard },
       };
     case "failed":
       return { kind: "destructive", title: t("toasts.shareFailed.title"), text: t("toasts.shareFailed.text") };
-    case "saved":
-      return savedInstead(t);
     case "dismissed":
     case "waiting":
       return null;

@@ -52,7 +52,6 @@ export async function walk(page: Page, url: string, photo: string): Promise<Inte
   await (await choose).setFiles(photo);
   await page.locator("circle.draw-ring").waitFor({ timeout: RESULT_WITHIN_MS });
   await page.waitForTimeout(3 * REPORTED_MS);
-  await act("share the result", button("results.share"));
   await act("a finding", page.locator("[data-finding] button").first());
   await act("another finding", page.locator("[data-finding] button").nth(1));
   const whole = button("findings.wholeFace");
@@ -63,6 +62,7 @@ export async function walk(page: Page, url: string, photo: string): Promise<Inte
     await act(`answer ${at + 1}`, question.locator("label").first());
   }
   await act("open 'why'", fold("why.title"));
+  await act("show the card", button("results.share"));
   await act("save the card", button("card.save"));
   await act("save to the history", button("history.offer.save"));
   await theme("light");

@@ -117,6 +117,16 @@ export class SkinGlow {
     await this.analyse();
   }
 
+  /** The sheet with the card, and its ways out. */
+  get showSheet(): Locator {
+    return this.page.locator("dialog.show-sheet");
+  }
+
+  async openShow(): Promise<void> {
+    await this.button("results.share").click();
+    await this.showSheet.waitFor();
+  }
+
   /** Opens a fold of the result by its heading; one that is open stays so. */
   async unfold(key: string): Promise<void> {
     const fold = this.page.locator("details").filter({ has: this.page.locator("summary", { has: this.heading(key) }) });

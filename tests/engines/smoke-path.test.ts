@@ -76,6 +76,7 @@ inEachEngine((onVisit) => {
     await visitor.choose(SELFIE);
     const score = await visitor.score();
     await visitor.tab.evaluate(keepSaved);
+    await visitor.press("button", t("results.share"));
     await visitor.press("button", t("card.save"));
     const [name, base64] = await visitor.until("a file", readSaved);
     const png = Buffer.from(base64, "base64");

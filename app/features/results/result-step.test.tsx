@@ -116,9 +116,12 @@ describe("the result", () => {
     }
     for (const step of steps.slice(1)) {
       expect(step.match(/data-tip-icon="\w+"/g)).toHaveLength(1);
-      expect(textOf(step)).toMatch(/(?:Ab|From) \d+\.? \p{Lu}\p{L}+/u);
     }
-    expect(steps.join("")).toContain('data-tip-icon="sun"');
+    // Sunscreen is there from the first day; only what is added has a date (R-RES-6).
+    const dated = /(?:Ab|From) \d+\.? \p{Lu}\p{L}+/u;
+    expect(steps[1]).toContain('data-tip-icon="sun"');
+    expect([steps[1], steps[2]].map((step) => dated.test(textOf(step ?? "")))).toEqual([false, true]);
+    expect(steps[1]).toContain(t("results.planSun.tick"));
   });
 
   it.each([

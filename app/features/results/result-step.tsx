@@ -33,6 +33,8 @@ export interface ResultSlots {
   readonly points: ReactNode;
   readonly products: ReactNode;
   readonly history: ReactNode;
+  /** The card and other ways to show it, in a sheet over the page. */
+  readonly card: ReactNode;
   /** Keep and share, and the ways to the screens. */
   readonly bar: ReactNode;
   readonly ads: readonly [ReactNode, ReactNode, ReactNode];
@@ -129,6 +131,7 @@ export function ResultStep({ t, language, shown, slots, screen, onScreen, isOpen
           ),
         }}
       </Screens>
+      {slots.card}
     </div>
   );
 }

@@ -61,7 +61,7 @@ describe("showResult", () => {
     const { steps, leaveOut, lookAt } = show(fromEngine).plan;
     expect(steps).toMatchObject([
       { topic: "other", title: "Vier Wochen Ruhe", start: "tonight", guide: "redness" },
-      { title: german("advice.steps.later.sun.title"), start: 2, guide: "sunscreen" },
+      { title: "Milder Sonnenschutz", start: "morning", guide: "sunscreen" },
       { title: "Niacinamid am Morgen", start: 4, guide: "niacinamide" },
     ]);
     const folded = steps.map(({ more }) => more.map(({ title, texts }) => [title, ...texts].join(" ")).join(" "));
@@ -72,6 +72,8 @@ describe("showResult", () => {
     for (const key of ["advice.patch_test", "results.tips.pro"]) expect(folded[2]).toContain(german(key));
     // Nothing is named for sale that is not yet due.
     expect(folded[2]).not.toContain(german("products.items.niacinamide_serum.name"));
+    expect(show(fromEngine).plan.tonight).toBe(german("advice.tonight.calm"));
+    expect(show(fromProvider).plan.tonight).toBeNull();
     expect(leaveOut).toBe(german("advice.leave_out.heat"));
     expect(lookAt).toBe("Wirkt die Rötung auf der linken Wange blasser? Sie schwankt von Tag zu Tag.");
     const [dry, foreign] = [built({ type: "dry" }), fromProvider].map((source) => show(source).plan.steps);
@@ -92,7 +94,7 @@ describe("showResult", () => {
     }
   });
 
-  it("says when to begin: tonight, tomorrow, or soon what has to be fetched; then after two and four weeks", () => {
+  it("says when to begin: tonight, tomorrow, or soon what has to be fetched; basic care at its time of day, an active after four weeks", () => {
     const concerns: ResultOptions["concerns"][] = [
       { redness: 60 },
       { pigmentation: 60 },
@@ -100,7 +102,12 @@ describe("showResult", () => {
       { blemishes: 40 },
     ];
     const starts = concerns.map((one) => show(built({ concerns: one })).plan.steps.map(({ start }) => start));
-    expect(starts).toEqual(["tonight", "tomorrow", "soon", "soon"].map((first) => [first, 2, 4]));
+    expect(starts).toEqual([
+      ["tonight", "morning", 4],
+      ["tomorrow", "both", 4],
+      ["soon", "morning", "both"],
+      ["soon", "morning", 4],
+    ]);
   });
 
   it("says a measured result in the page's language, whatever was delivered (R-LANG-5)", () => {
