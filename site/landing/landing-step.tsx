@@ -6,7 +6,7 @@ import { AdSlot } from "../ui/ad-slot.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { OpeningEnd } from "../ui/opening-end.tsx";
 import { BelowOpening } from "./below-opening.tsx";
-import { LastSaved } from "./last-saved.tsx";
+import { LastDrawing, LastSaved } from "./last-saved.tsx";
 import { StartButton } from "./start-button.tsx";
 
 interface Props {
@@ -25,6 +25,7 @@ export function LandingStep({ words, onStart }: Props) {
             {t("hero.title")}
           </h1>
           <p className="measure mt-4 max-w-[34ch] text-ink-soft md:mt-6 md:text-lead">{t("hero.subtitle")}</p>
+          <LastSaved words={words} />
           <div className="mt-6 md:mt-9">
             <StartButton t={t} label={t("hero.cta")} onStart={onStart} />
           </div>
@@ -32,7 +33,6 @@ export function LandingStep({ words, onStart }: Props) {
             <ShieldCheck aria-hidden="true" className="mt-0.5 shrink-0 text-good" size={18} strokeWidth={1.5} />
             {t("hero.trust")}
           </p>
-          <LastSaved words={words} />
           <noscript>
             <div className="mt-6 rounded-md bg-fair-soft p-5">
               <p className="font-semibold">{t("site.noscript.title")}</p>
@@ -46,12 +46,10 @@ export function LandingStep({ words, onStart }: Props) {
             </div>
           </noscript>
         </div>
-        <Drawing
-          file={selfie}
-          viewBox="0 0 560 720"
-          label={t("hero.drawing")}
-          className="arch mx-auto block w-full max-w-44 md:col-span-6 md:max-w-md"
-        />
+        <div className="opening-picture mx-auto w-full max-w-44 md:col-span-6 md:max-w-md">
+          <Drawing file={selfie} viewBox="0 0 560 720" label={t("hero.drawing")} className="arch block w-full" />
+          <LastDrawing />
+        </div>
       </section>
       <OpeningEnd />
       <BelowOpening words={words} />
