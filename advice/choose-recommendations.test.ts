@@ -35,6 +35,12 @@ describe("chooseRecommendations", () => {
     ["shine on normal skin", { shine: "visible" }, "normal", ["blot", "sun_light", "moisture_simple"]],
     ["slight texture", { texture: "slight" }, "normal", ["polyhydroxy_acid", "sun_everyday", "moisture_simple"]],
     ["visible texture", { texture: "visible" }, "combination", ["fruit_acid", "sun_everyday", "moisture_zones"]],
+    [
+      "texture on red skin",
+      { texture: "visible", redness: "visible" },
+      "normal",
+      ["moisture_simple", "sun_gentle", "fruit_acid"],
+    ],
     ["shadows", { under_eye: "visible" }, "normal", ["cool_eyes", "sun_everyday", "moisture_simple"]],
   ] as const)("for %s begins with what fits it", (_, levels, type, first) => {
     expect(choose(levels, type).slice(0, first.length)).toEqual(first);

@@ -29,7 +29,7 @@ const NOT_DELICATE: readonly SkinType[] = ["oily", "combination", "normal"];
  * What a plan begins with, by the concern that leads: of each the first rule that fits. As our guides begin (content):
  *
  * - acne-tips: mild cleansing first, an active four weeks later; many blemishes are the one case that begins with it.
- * - redness: "first less". dark-spots: "first the light". anti-aging-tips: sunscreen first, and on dry skin moisture.
+ * - redness: "first less", so nothing that can sting begins on red skin for its texture. dark-spots: "first the light". anti-aging-tips: sunscreen first, and on dry skin moisture.
  * - oily-skin-tips: mild cleansing, blotting paper. combination-skin-tips: less cream where it shines, before buying.
  */
 export const START_RULES: readonly OptionRule<Start>[] = [
@@ -53,6 +53,7 @@ export const START_RULES: readonly OptionRule<Start>[] = [
   { concern: "shine", options: ["blot"] },
 
   { concern: "texture", types: DELICATE, options: ["moisture"] },
+  { concern: "texture", with: ["redness"], options: ["moisture"] },
   { concern: "texture", with: ["blemishes"], options: ["salicylic"] },
   { concern: "texture", from: "visible", with: ["lines"], options: ["retinol"] },
   { concern: "texture", from: "visible", options: ["fruit_acid"] },

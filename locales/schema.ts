@@ -72,7 +72,8 @@ export const NOTES: Readonly<Record<string, string>> = {
     "Follows results.planLookAt and a colon; ten words at most without {{where}}, a phrase of advice.places. Promises no more than the guides.",
   "advice.why": "One line. {{finding}} is a phrase of advice.findings, {{other}} one of advice.why.other.",
   "advice.routine": "Lines of a list, twelve words at most. {{product}} is the name of a product.",
-  "advice.routine.often": "Follows a product's name and a comma.",
+  "advice.routine.active": "An active is tried on the forearm first, as advice.patch_test says.",
+  "advice.routine.often": "Follows advice.routine.active.",
   "advice.pregnancy": "One short sentence; retinol-for-beginners tells in full what holds.",
   "advice.patch_test": "The same sentence, word for word, stands in the guides and in questions.outcome.sometimes.",
   "advice.recommendations":

@@ -52,7 +52,11 @@ const JUDGING = {
   light: { weeks: TWELVE, guide: "dark-spots", source: "https://doi.org/10.1111/jdv.17242" },
   // A course of twelve weeks, then a review.
   blemishes: { weeks: TWELVE, guide: "acne-tips", source: NICE_ACNE },
-  acids: { weeks: TWELVE, guide: "salicylic-and-azelaic-acid", source: "https://doi.org/10.1002/14651858.CD011368.pub2" },
+  acids: {
+    weeks: TWELVE,
+    guide: "salicylic-and-azelaic-acid",
+    source: "https://doi.org/10.1002/14651858.CD011368.pub2",
+  },
   surface: { weeks: TWELVE, guide: "pores-and-texture", source: "chosen: as the acids" },
   // Bissett et al. 2005: fine lines at twelve weeks.
   niacinamide: { weeks: TWELVE, guide: "niacinamide", source: "https://doi.org/10.1111/j.1524-4725.2005.31732" },

@@ -134,7 +134,13 @@ describe("the verdict on a step (R-RES-19)", () => {
   const START = "03-01";
   const BEFORE = ["02-20", "02-24", "03-03"];
   const AFTER = ["04-01", "04-05", "04-10"];
-  const step = { id: "0".repeat(16), at: `2026-${START}T12:00:00.000Z`, kind: "started", step: "calm", concern: "redness" } as const;
+  const step = {
+    id: "0".repeat(16),
+    at: `2026-${START}T12:00:00.000Z`,
+    kind: "started",
+    step: "calm",
+    concern: "redness",
+  } as const;
   const photos = (days: readonly string[], redness: number, changes: Partial<HistoryEntry> = {}) =>
     days.map((day) => entryOf(day, changes, { redness }));
   const verdict = (entries: readonly HistoryEntry[], now = "2026-05-01T00:00:00Z") =>

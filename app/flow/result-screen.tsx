@@ -154,7 +154,6 @@ export function ResultScreen({
               language={language}
               result={found}
               first={first.result}
-              provider={provider}
               place={placeToAdd(first, onDeviceChoice.read())}
               together={together}
               {...on}

@@ -18,9 +18,9 @@ export function FindingsSample({ t }: { t: TranslateWords }) {
   return (
     <section
       aria-labelledby="findings-sample"
-      className="page grid grid-cols-1 items-center gap-x-16 gap-y-12 pb-16 md:grid-cols-12 md:pt-8 md:pb-24"
+      className="page grid grid-cols-1 items-center gap-x-16 gap-y-6 pb-7 md:grid-cols-12 md:pt-8 md:pb-20"
     >
-      <figure className="relative mx-auto w-full max-w-md md:col-span-6 lg:col-span-5">
+      <figure className="relative mx-auto w-full max-w-64 md:col-span-6 md:max-w-md lg:col-span-5">
         <div className="compare relative overflow-hidden rounded-lg shadow-card">
           <img src={portrait} alt={t("landing.findings.drawing")} {...size(VIEW)} className="block w-full" />
           <svg
@@ -63,14 +63,17 @@ export function FindingsSample({ t }: { t: TranslateWords }) {
         <figcaption className="mt-3 text-ink-soft text-small">{t("landing.findings.label")}</figcaption>
       </figure>
       <div className="md:col-span-6 lg:col-span-7">
-        <h2 id="findings-sample" className="text-ink-soft text-lead">
+        <h2 id="findings-sample" className="text-ink-soft max-md:text-small md:text-lead">
           {t("landing.findings.title")}
         </h2>
-        <p className="display mt-3 text-title">{t("landing.findings.headline")}</p>
-        <p className="mt-4 text-lead">{t("landing.findings.good")}</p>
-        <ul className="mt-6 border-line border-b">
+        <p className="display mt-1 text-h1 md:mt-3 md:text-title">{t("landing.findings.headline")}</p>
+        <p className="mt-2 md:mt-4 md:text-lead">{t("landing.findings.good")}</p>
+        <ul className="mt-3 grid grid-cols-2 gap-x-4 border-line border-b md:mt-6 md:grid-cols-1">
           {FINDINGS.map((code) => (
-            <li key={code} className="flex items-center gap-4 border-line border-t py-3">
+            <li
+              key={code}
+              className="flex items-center gap-2.5 border-line border-t py-2 leading-snug max-md:text-small md:gap-4 md:py-3"
+            >
               <svg aria-hidden="true" viewBox="0 0 44 28" className="h-7 w-11 shrink-0 rounded-sm">
                 <rect width="44" height="28" fill="#efcab0" />
                 <Sign code={code} />
@@ -79,7 +82,7 @@ export function FindingsSample({ t }: { t: TranslateWords }) {
             </li>
           ))}
         </ul>
-        <p className="measure mt-6 text-ink-soft">{t("landing.findings.text")}</p>
+        <p className="measure mt-3 text-ink-soft max-md:text-small md:mt-6">{t("landing.findings.text")}</p>
       </div>
     </section>
   );

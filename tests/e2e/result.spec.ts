@@ -33,6 +33,12 @@ test.describe("The result", () => {
     await expect(folded).toBeHidden();
     await step.locator("summary").press("Enter");
     await expect(folded).toBeVisible();
+    // Sunscreen is there from the first day, unless the visitor has one (R-RES-5).
+    const sun = plan.nth(1);
+    await expect(sun.locator("summary")).toContainText(site.t("results.planStart.morning"));
+    await sun.locator("summary").press("Enter");
+    await sun.getByLabel(site.t("results.planSun.tick")).check();
+    await expect(sun.locator("summary")).toContainText(site.t("results.planSun.has"));
     const disclaimer =
       "Diese Analyse dient nur der Unterhaltung und ersetzt keine professionelle dermatologische Beratung.";
     await expect(page.getByRole("complementary").filter({ hasText: disclaimer })).toBeVisible();

@@ -13,12 +13,16 @@ test.describe("The upload step", () => {
     });
     await site.start();
     await expect(site.heading("upload.title")).toBeFocused();
-    for (const key of ["upload.subtitle", "upload.hint", "upload.hintLarger", "upload.notice.embedded"]) {
+    for (const key of ["upload.subtitle", "upload.hint", "upload.hintLarger"]) {
       await expect(page.getByText(site.t(key), { exact: true })).toBeVisible();
     }
     // What a choice means stands above it, and before it nothing is analysed.
-    const meaning = page.getByText(site.t("upload.choice.text"));
+    const meaning = page.getByText(`${site.t("upload.notice.server")} ${site.t("upload.choice.text")}`);
     await expect(meaning).toBeVisible();
+    const rest = page.getByText(`${site.t("upload.choice.rest")} ${site.t("upload.notice.embedded")}`);
+    await expect(rest).toBeHidden();
+    await site.button("upload.choice.moreLabel").press("Enter");
+    await expect(rest).toBeVisible();
     const choice = await page.locator('[data-source="gallery"]').elementHandle();
     const isAfter = (node: Node, other: Node | null) =>
       other !== null && (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -37,6 +41,7 @@ test.describe("The upload step", () => {
 
 test.describe("The first screen", () => {
   for (const [width, height, upload] of [
+    [360, 740, "upload.chooseFromGallery"],
     [390, 844, "upload.chooseFromGallery"],
     [844, 390, "upload.upload"],
     [667, 375, "upload.chooseFromGallery"],
@@ -49,15 +54,15 @@ test.describe("The first screen", () => {
       watch.allow(/status of 422/);
       await page.setViewportSize({ width, height });
       await site.start();
-      const notice = page.getByText(site.t("upload.choice.text"));
-      for (const seen of [notice, site.button("upload.takePhoto"), site.button(upload)]) {
+      const line = page.getByText(site.t("upload.choice.text"));
+      for (const seen of [line, site.button("upload.takePhoto"), site.button(upload)]) {
         await expect(seen).toBeInViewport({ ratio: 1 });
       }
       await site.answer(422, failure("too_dark"));
       await site.choose();
       await expect(site.heading("upload.refused.title")).toBeFocused();
-      for (const key of ["upload.refused.takeNew", "upload.refused.chooseOther"]) {
-        await expect(site.button(key)).toBeInViewport({ ratio: 1 });
+      for (const seen of [line, site.button("upload.refused.takeNew"), site.button("upload.refused.chooseOther")]) {
+        await expect(seen).toBeInViewport({ ratio: 1 });
       }
       expect(await page.evaluate(() => scrollY)).toBe(0);
     });
@@ -119,7 +124,7 @@ test.describe("On a phone", () => {
     expect(await input.getAttribute("accept")).toBe("image/*");
     await site.choose(TEXT_FILE);
     const panel = page.locator("section").filter({ has: site.heading("upload.refused.noPhotoTitle") });
-    await expect(panel.getByRole("button")).toHaveText([
+    await expect(panel.locator(".upload-ways").getByRole("button")).toHaveText([
       site.t("upload.refused.takeNew"),
       site.t("upload.refused.chooseOther"),
     ]);

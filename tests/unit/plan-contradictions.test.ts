@@ -104,7 +104,9 @@ function contradictions({ plan, routine, products }: Derived, issues: readonly I
   const ofDay = { morning: morning!, evening: evening! };
   return broken({
     "two steps conflict": pairs(steps).some(([a, b]) => a.id === b.id || conflict(a.id, b.id)),
-    "more than one thing is added, too early, or not told last": !/^0,0,[04]$/.test(leading.map(({ weeks }) => weeks).join()),
+    "more than one thing is added, too early, or not told last": !/^0,0,[04]$/.test(
+      leading.map(({ weeks }) => weeks).join(),
+    ),
     "a step that no screen shows has a date": steps.slice(3).some(({ weeks }) => weeks !== 0),
     "cleanser, cream, sunscreen or a habit has a date": steps.some(({ id, weeks }) => weeks > 0 && !isActive(id)),
     "sunscreen after something that is added": leading.findIndex(({ layer }) => layer === "sun") > 1,
@@ -226,7 +228,10 @@ function planProblems({ tonight, steps, leaveOut, lookAt, cares }: ShownPlan, la
   const first = steps[0]?.start ?? "";
   return broken({
     [`${tonight}: not one line, or not for the same time as the first step`]:
-      what === "" || (tonight ?? "").length > 60 || MISSING.test(tonight ?? "") || !TONIGHT[language][first]?.test(when),
+      what === "" ||
+      (tonight ?? "").length > 60 ||
+      MISSING.test(tonight ?? "") ||
+      !TONIGHT[language][first]?.test(when),
     [`${all} words`]: all > 95,
     [`${stepTexts.join(" | ")}: more than 25 words`]: stepTexts.some((text) => count(text) > 25),
     [`${beside.join(" | ")}: not one short sentence`]: beside.some((text) => count(text) > 15 || count(text) < 4),

@@ -112,13 +112,16 @@ describe("the waiting times", () => {
     },
   );
 
-  it.each(ROWS)("are told by the guide that the table names, which cites the source: %s", (_, { weeks, guide, source }) => {
-    for (const language of LANGUAGES) {
-      const page = readPage(`content/${language}/guides/${guide}.md`);
-      expect(timesIn(page, language).map(({ from }) => from)).toContain(weeks.from);
-      if (!source.startsWith("chosen: ")) expect(page).toContain(`url: "${source}"`);
-    }
-  });
+  it.each(ROWS)(
+    "are told by the guide that the table names, which cites the source: %s",
+    (_, { weeks, guide, source }) => {
+      for (const language of LANGUAGES) {
+        const page = readPage(`content/${language}/guides/${guide}.md`);
+        expect(timesIn(page, language).map(({ from }) => from)).toContain(weeks.from);
+        if (!source.startsWith("chosen: ")) expect(page).toContain(`url: "${source}"`);
+      }
+    },
+  );
 
   it.each(pageFiles("de").map((file) => [file]))("are the same in both languages: %s", (file) => {
     const figures = (path: string, language: Language) =>
@@ -127,7 +130,11 @@ describe("the waiting times", () => {
   });
 
   it("would be seen to differ", () => {
-    const say = (language: Language, text: string, place = "content/de/guides/acne-tips.md"): Told => ({ language, place, text });
+    const say = (language: Language, text: string, place = "content/de/guides/acne-tips.md"): Told => ({
+      language,
+      place,
+      text,
+    });
     const wrong = [
       say("de", "Führe jeden Stoff einzeln ein, mit zwei Wochen Abstand."),
       say("en", "Judge it after eight to twelve weeks."),
@@ -136,6 +143,8 @@ describe("the waiting times", () => {
       say("de", "Mach alle zwei Monate ein Foto."),
     ];
     expect(differing(wrong)).toHaveLength(wrong.length);
-    expect(differing([say("de", "Urteile nach sechs Monaten.", "content/de/guides/retinol-for-beginners.md")])).toEqual([]);
+    expect(differing([say("de", "Urteile nach sechs Monaten.", "content/de/guides/retinol-for-beginners.md")])).toEqual(
+      [],
+    );
   });
 });

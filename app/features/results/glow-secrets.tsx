@@ -62,11 +62,16 @@ export const GlowSecrets = memo(function GlowSecrets({
       <ol className="mt-3 lg:mt-4">
         {steps.map((step, index) => {
           const start = step.start === null ? null : startText(step.start, today, language, t);
-          const common = { t, language, step, number: index + 1, start, isOwnCare, begun };
-          if (index === 0 || start === null)
-            return <Step key={step.text} {...common} deliveredIn={shown.deliveredIn ?? undefined} />;
-          const own = step.topic === "sun" && !needsNothingNew ? { hasSun, onHasSun: setHasSun } : null;
-          return <StepLine key={step.text} {...common} own={own} />;
+          const own =
+            start !== null && step.topic === "sun" && !needsNothingNew ? { hasSun, onHasSun: setHasSun } : null;
+          const has = own !== null && hasSun;
+          const common = { t, language, step, number: index + 1, isOwnCare: isOwnCare || has, begun, own };
+          const when = has ? t("results.planSun.has") : start;
+          return index === 0 || start === null ? (
+            <Step key={step.text} {...common} start={when} deliveredIn={shown.deliveredIn ?? undefined} />
+          ) : (
+            <StepLine key={step.text} {...common} start={when} />
+          );
         })}
       </ol>
       {days.length > 0 && (
@@ -113,6 +118,14 @@ interface StepProps {
   readonly start: string | null;
   readonly isOwnCare: boolean;
   readonly begun: BegunSteps | null;
+  /** Of the step with sunscreen alone. */
+  readonly own: OwnSun | null;
+}
+
+/** Whether the visitor has a sunscreen already, as they say on this page. */
+interface OwnSun {
+  readonly hasSun: boolean;
+  readonly onHasSun: (hasSun: boolean) => void;
 }
 
 /** What the plan begins with, and what a provider says. @param deliveredIn language of a text that came as it is */
@@ -124,6 +137,7 @@ function Step({
   start,
   isOwnCare,
   begun,
+  own,
   deliveredIn,
 }: StepProps & { readonly deliveredIn: string | undefined }) {
   const { topic, title, text, more } = step;
@@ -140,29 +154,26 @@ function Step({
         <p lang={step.recommendation === null ? deliveredIn : undefined} className="wrap-anywhere mt-1 text-pretty">
           {text}
         </p>
-        {begun !== null && <BegunStep t={t} language={language} step={step} begun={begun} />}
-        {more.length > 0 && (
-          <details className="fold text-small">
-            <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 py-2.5 font-semibold text-accent">
-              {t("results.tips.more")}
-              <span className="sr-only">{` ${t("results.tips.moreAbout", { number })}`}</span>
-            </summary>
-            <More t={t} language={language} step={step} isOwnCare={isOwnCare} />
-          </details>
-        )}
+        <div className="flex flex-wrap items-start gap-x-6">
+          {begun !== null && <BegunStep t={t} language={language} step={step} begun={begun} />}
+          {more.length > 0 && (
+            <details className="fold text-small [&[open]]:w-full">
+              <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 py-2.5 font-semibold text-accent">
+                {t("results.tips.more")}
+                <span className="sr-only">{` ${t("results.tips.moreAbout", { number })}`}</span>
+              </summary>
+              {own !== null && <SunTick t={t} own={own} />}
+              <More t={t} language={language} step={step} isOwnCare={isOwnCare} />
+            </details>
+          )}
+        </div>
       </div>
     </li>
   );
 }
 
-/** Whether the visitor has a sunscreen already, as they say on this page. */
-interface OwnSun {
-  readonly hasSun: boolean;
-  readonly onHasSun: (hasSun: boolean) => void;
-}
-
 /** A line with its time; what to do is folded. Dashed: not for today. */
-function StepLine({ t, language, step, number, start, isOwnCare, begun, own }: StepProps & { own: OwnSun | null }) {
+function StepLine({ t, language, step, number, start, isOwnCare, begun, own }: StepProps) {
   const { topic, title, text } = step;
   const isLater = typeof step.start === "number";
   const hasSun = own?.hasSun === true;
@@ -173,7 +184,7 @@ function StepLine({ t, language, step, number, start, isOwnCare, begun, own }: S
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
           <span className="display figures w-8 shrink-0 text-center text-accent text-h3 leading-none">{number}</span>
           <h3 className={`min-w-0 flex-1 hyphens-auto text-base ${isLater || hasSun ? "text-ink-soft" : ""}`}>
-            <span className="block text-small leading-snug">{hasSun ? t("results.planSun.has") : start}</span>
+            <span className="block text-small leading-snug">{start}</span>
             <span className="font-semibold leading-snug">{title}</span>
           </h3>
           <Icon
@@ -186,22 +197,26 @@ function StepLine({ t, language, step, number, start, isOwnCare, begun, own }: S
         </summary>
         <div className="pl-11">
           <p className="text-pretty">{text}</p>
-          {own !== null && (
-            <label className="flex min-h-11 items-center gap-2.5">
-              <input
-                type="checkbox"
-                className="size-5 accent-accent"
-                checked={own.hasSun}
-                onChange={({ currentTarget }) => own.onHasSun(currentTarget.checked)}
-              />
-              {t("results.planSun.tick")}
-            </label>
-          )}
+          {own !== null && <SunTick t={t} own={own} />}
           {begun !== null && <BegunStep t={t} language={language} step={step} begun={begun} />}
-          <More t={t} language={language} step={step} isOwnCare={isOwnCare || hasSun} />
+          <More t={t} language={language} step={step} isOwnCare={isOwnCare} />
         </div>
       </details>
     </li>
+  );
+}
+
+function SunTick({ t, own: { hasSun, onHasSun } }: { t: TranslateWords; own: OwnSun }) {
+  return (
+    <label className="flex min-h-11 w-fit items-center gap-2.5 print:hidden">
+      <input
+        type="checkbox"
+        className="size-5 accent-accent"
+        checked={hasSun}
+        onChange={({ currentTarget }) => onHasSun(currentTarget.checked)}
+      />
+      {t("results.planSun.tick")}
+    </label>
   );
 }
 
