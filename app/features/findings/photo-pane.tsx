@@ -89,7 +89,7 @@ export function PhotoPane({ t, pane, photo, alt, proofs, drawn, raised, state, s
   };
   const isWhole = showsFace(state);
   return (
-    <div ref={pane} className="relative size-full">
+    <div ref={pane} className="absolute inset-0">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups a picture with its keys */}
       <div
         ref={frame}

@@ -56,7 +56,7 @@ export function ProofRow(props: Props) {
                   <span className="figures mr-1 text-accent">{index + 1}</span>
                   {t(`findings.names.${found.code}`)}
                 </Caption>
-                <span className="flex flex-wrap items-center gap-x-1.5 text-caption text-ink-soft leading-tight">
+                <span className="flex flex-wrap items-center gap-x-1 text-caption text-ink-soft leading-tight">
                   <StrengthDots level={found.level} />
                   {t(`findings.levels.${found.level}`)}
                 </span>
@@ -92,7 +92,7 @@ function Detail({ t, language, result, photo, findings, calm, isAll, textOf, onH
       <p className="font-semibold">{`${textOf(found).full}.`}</p>
       <p className="figures">{amountText(t, found)}</p>
       {reach !== null && <p className="figures text-ink-soft">{t("findings.reach", { ...reach })}</p>}
-      {help !== null && <p>{t("findings.helps", { help: t(`advice.steps.${help}.title`) })}</p>}
+      {help !== null && <p>{t("findings.helps", { help: { key: `advice.steps.${help}.title` } })}</p>}
       <div className="flex flex-wrap items-center gap-x-5 print:hidden">
         <GuideLink t={t} language={language} guide={GUIDE_OF_CONCERN[found.code]} />
         {calm !== null && photo !== null && (

@@ -75,12 +75,18 @@ function isApart(at: Point, { left, right }: Box, other: Place, aspect: number):
   return apart(at, other.at, aspect) > (1 - MOST_SHARED) * side;
 }
 
+/** At the face's rim hair and shade come into the crop: a zone in its middle that shows about as much is the better proof. Chosen. */
+const RIM: readonly ZoneCode[] = ["temple_left", "temple_right", "outer_cheek_left", "outer_cheek_right", "jaw_left", "jaw_right"];
+const RIM_POINTS = 8;
+
 /** Its strongest zones, each where most of it shows. */
 function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, aspect: number): Proof[] {
   const concern = concerns.find((one) => one.code === code);
   if (concern === undefined) return [];
   const side = (CROP_MM[code] / EYES_MM) * eyeDistance(geometry, aspect);
-  return strongestZones(concern.zones).flatMap(({ zone, score }) => {
+  const worth = ({ zone, score }: { readonly zone: ZoneCode; readonly score: number }) =>
+    score + (RIM.includes(zone) ? RIM_POINTS : 0);
+  return strongestZones(concern.zones).toSorted((a, b) => worth(a) - worth(b)).flatMap(({ zone, score }) => {
     const at = centreOf(code, zone, geometry, side, aspect);
     const level = levelOf(score);
     return at === null || level === "clear" ? [] : [{ code, zone, level, at, box: squareAt(at, side, aspect) }];

@@ -5,13 +5,13 @@ import type { Found } from "./findings-of.ts";
 export function StrengthDots({ level }: Pick<Found, "level">) {
   const filled = NAMED_LEVELS.indexOf(level) + 1;
   return (
-    <svg aria-hidden="true" width="26" height="8" viewBox="0 0 26 8" className="shrink-0 text-accent">
+    <svg aria-hidden="true" width="23" height="7" viewBox="0 0 23 7" className="shrink-0 text-accent">
       {NAMED_LEVELS.map((one, index) => (
         <circle
           key={one}
-          cx={4 + 9 * index}
-          cy="4"
-          r="3"
+          cx={3.5 + 8 * index}
+          cy="3.5"
+          r="2.75"
           fill={index < filled ? "currentColor" : "none"}
           stroke="currentColor"
           strokeWidth="1"

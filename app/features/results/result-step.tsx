@@ -68,7 +68,7 @@ export function ResultStep({ t, language, shown, slots, screen, onScreen, isOpen
   useOpenForPrint(root);
   const plan = { t, language, shown, today, isOwnCare };
   return (
-    <div ref={root} className="enter page print:pb-0">
+    <div ref={root} className="page print:pb-0">
       <PaperHead language={language} today={today} />
       <Screens screen={screen} onScreen={onScreen}>
         {{

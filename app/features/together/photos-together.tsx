@@ -47,10 +47,13 @@ export function PhotosTogether({ t, result, photos, notice, isMeasuring, questio
     if (canAdd) open();
   };
   return (
-    <section aria-labelledby="together" className="mt-4 border-line border-t pt-3 print:hidden">
-      <h2 id="together" className="font-semibold">
-        {t("results.together.title")}
-      </h2>
+    <details
+      open={photos.length > 1 || isMeasuring || isAsked || refusal !== null || undefined}
+      className="fold border-line border-t print:hidden"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-5 py-1.5 text-small">
+        <h3>{t("results.together.title")}</h3>
+      </summary>
       <Doubts t={t} result={result} count={photos.length} />
       {photos.length > 1 && <PhotoList t={t} photos={photos} onRemove={remove} />}
       <p className="measure mt-1 text-ink-soft text-small">
@@ -90,7 +93,7 @@ export function PhotosTogether({ t, result, photos, notice, isMeasuring, questio
           <p className="sr-only">{doneText(t, result)}</p>
         )}
       </div>
-    </section>
+    </details>
   );
 }
 

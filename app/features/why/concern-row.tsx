@@ -13,12 +13,14 @@ interface Props {
   readonly t: Translate;
   readonly language: Language;
   readonly concern: ConcernResult;
+  /** Its places are behind the tap too. */
+  readonly isBrief: boolean;
   /** Shows it at its place on the photo. */
   readonly onShow: (code: ConcernCode) => void;
 }
 
 /** One concern: how much can be seen and where, and the points it took; its value and what was measured are one tap away. */
-export function ConcernRow({ t, language, concern, onShow }: Props) {
+export function ConcernRow({ t, language, concern, isBrief, onShow }: Props) {
   const { code, score, points, notMeasured } = concern;
   const level = levelIn(concern);
   if (score === null || level === null) {
@@ -32,16 +34,16 @@ export function ConcernRow({ t, language, concern, onShow }: Props) {
   return (
     <li className="break-inside-avoid border-line border-t text-small">
       <details className="fold">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 leading-snug">
+        <summary className="flex min-h-10 cursor-pointer items-center gap-3 py-1 leading-snug">
           <span className="min-w-0 flex-1">
             <span className="font-semibold">{t(`labels.concerns.${code}`)}</span>{" "}
-            <span className="text-ink-soft">{seenWords(t, concern, level)}</span>
+            <span className="text-ink-soft">{seenWords(t, concern, level, isBrief)}</span>
           </span>
           <span className="figures shrink-0">{points > 0 ? t("why.points", { count: points }) : t("why.noPoints")}</span>
         </summary>
         <div className="measure pb-3 text-ink-soft">
           <p className="flex items-baseline justify-between gap-4">
-            <LevelMark level={level} words={t(`why.levels.${level}`)} />
+            <LevelMark level={level} words={seenWords(t, concern, level, false)} />
             <span className="figures shrink-0">{t("why.value", { score })}</span>
           </p>
           <p>{t(`why.measured.${code}`)}</p>
@@ -62,10 +64,10 @@ export function ConcernRow({ t, language, concern, onShow }: Props) {
 const LINK =
   "min-h-11 font-semibold text-accent underline decoration-edge underline-offset-4 hover:decoration-current print:hidden";
 
-function seenWords(t: Translate, concern: ConcernResult, level: Level): string {
+function seenWords(t: Translate, concern: ConcernResult, level: Level, isBrief: boolean): string {
   const { code, points } = concern;
   if (level === "clear" && points === 0) return t("why.nothing");
   const words = t(`why.levels.${level}`);
   const seen = isNamedByGood(code) ? t("why.levelUneven", { level: words }) : words;
-  return level === "clear" ? seen : t("why.seen", { level: seen, where: findPlaces(concern).full });
+  return level === "clear" || isBrief ? seen : t("why.seen", { level: seen, where: findPlaces(concern).full });
 }

@@ -25,10 +25,10 @@ export const WhyThisScore = memo(function WhyThisScore({ t, language, result, on
   const sorted = result.concerns.toSorted(byLevel);
   const areas = sorted.filter((concern) => !["clear", null].includes(levelIn(concern))).slice(0, AREAS_SHOWN);
   const others = sorted.filter((concern) => !areas.includes(concern));
-  const rows = (concerns: readonly ConcernResult[]) => (
+  const rows = (concerns: readonly ConcernResult[], isBrief = false) => (
     <ul className="border-line border-b">
       {concerns.map((concern) => (
-        <ConcernRow key={concern.code} t={t} language={language} concern={concern} onShow={onShow} />
+        <ConcernRow key={concern.code} t={t} language={language} concern={concern} isBrief={isBrief} onShow={onShow} />
       ))}
     </ul>
   );
@@ -46,7 +46,7 @@ export const WhyThisScore = memo(function WhyThisScore({ t, language, result, on
         </>
       )}
       <h3 className="mt-3 mb-1 font-semibold">{t("why.others")}</h3>
-      {rows(others)}
+      {rows(others, true)}
       <p className="mt-1 flex flex-wrap gap-x-5 text-small">
         <NewTabLink t={t} href={pathIn(language, "/method")}>
           {t("why.method")}
