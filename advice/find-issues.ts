@@ -41,7 +41,12 @@ const USUAL_GRADES: Readonly<Record<ConcernCode, number>> = {
 
 /** The stronger level first, in it what goes further beyond the usual, then what costs more points; not measured last (R-RES-13). */
 export function byLevel(a: ConcernResult, b: ConcernResult): number {
-  return rankOf(b) - rankOf(a) || beyondUsual(b) - beyondUsual(a) || b.points - a.points || (a.score ?? 101) - (b.score ?? 101);
+  return (
+    rankOf(b) - rankOf(a) ||
+    beyondUsual(b) - beyondUsual(a) ||
+    b.points - a.points ||
+    (a.score ?? 101) - (b.score ?? 101)
+  );
 }
 
 /** Results of before method 5 have no grades: by their points alone. */

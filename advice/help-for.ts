@@ -10,6 +10,8 @@ export function helpFor(code: ConcernCode, result: AnalysisResult): Recommendati
   const own = issues.find((issue) => issue.code === code);
   if (own === undefined) return null;
   const type = result.skinType.value;
-  const planned = chooseRecommendations(issues, type).find((choice) => choice.issues.some((issue) => issue.code === code));
+  const planned = chooseRecommendations(issues, type).find((choice) =>
+    choice.issues.some((issue) => issue.code === code),
+  );
   return (planned ?? chooseRecommendations([own], type)[0])?.id ?? null;
 }

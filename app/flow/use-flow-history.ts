@@ -53,7 +53,8 @@ export function useFlowHistory(store: FlowStore, step: Step, prepare: () => Prom
       if (here !== "hero") keptLanguage.current = language;
       else if (navigationType === "PUSH") keptLanguage.current = null;
     }
-    if (isNewEntry && here !== store.read().step) followBrowser().catch(() => navigate(distance(here, "hero") - entriesBeside(location.state)));
+    if (isNewEntry && here !== store.read().step)
+      followBrowser().catch(() => navigate(distance(here, "hero") - entriesBeside(location.state)));
     else followStore();
   }, [location.key, step]);
 }

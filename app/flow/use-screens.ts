@@ -25,7 +25,10 @@ export function useScreens(): Screens {
     const isFirst = next === SCREENS[0];
     const entry = isFirst ? entryOf("results") : { ...entryOf("results"), isBeside: true };
     // What the entry keeps of the result goes along (keep-result.ts).
-    void navigate({ hash: isFirst ? "" : next }, { state: entry, replace: screen !== SCREENS[0], preventScrollReset: true });
+    void navigate(
+      { hash: isFirst ? "" : next },
+      { state: entry, replace: screen !== SCREENS[0], preventScrollReset: true },
+    );
   };
   return { screen, onScreen };
 }

@@ -34,7 +34,9 @@ export function findingsOf(result: AnalysisResult): Found[] {
     if (concern === undefined) return [];
     const { points, score, spread } = concern;
     const shapes = shapesOf(code, result.geometry);
-    return [{ code, level, points, reach: score === null || spread === null ? null : scoreRange(score, spread), shapes }];
+    return [
+      { code, level, points, reach: score === null || spread === null ? null : scoreRange(score, spread), shapes },
+    ];
   });
 }
 

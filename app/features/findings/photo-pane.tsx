@@ -53,7 +53,8 @@ export function PhotoPane({ t, pane, photo, alt, proofs, drawn, raised, state, s
   useEffect(() => {
     const node = pane.current;
     if (node === null) return;
-    const tell = () => node.clientHeight > 0 && send({ type: "frameMeasured", aspect: node.clientWidth / node.clientHeight });
+    const tell = () =>
+      node.clientHeight > 0 && send({ type: "frameMeasured", aspect: node.clientWidth / node.clientHeight });
     tell();
     const observer = new ResizeObserver(tell);
     observer.observe(node);
@@ -64,7 +65,11 @@ export function PhotoPane({ t, pane, photo, alt, proofs, drawn, raised, state, s
     const { x, y } = pressedAt.current;
     if (placed === null || Math.hypot(clientX - x, clientY - y) > STILL_PX) return;
     const box = currentTarget.getBoundingClientRect();
-    const at = pictureAt(placed.view, { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }, placed.frame);
+    const at = pictureAt(
+      placed.view,
+      { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height },
+      placed.frame,
+    );
     const reach = (REACH_PX / box.width) * (placed.frame.width / placed.view.scale);
     const tapped = proofs.find(
       ({ box: { left, right, top, bottom } }) =>
@@ -174,7 +179,10 @@ function Numbers({
         aria-hidden="true"
         data-number={index + 1}
         className={`figures pointer-events-none absolute -translate-x-1/2 -translate-y-1/2 font-semibold text-(--photo-line) text-small leading-none [text-shadow:0_0_2px_var(--photo-casing),0_0_5px_var(--photo-casing)] ${chosen === null || chosen === code ? "" : "opacity-0"}`}
-        style={{ left: `clamp(0.75rem, ${100 * x}%, calc(100% - 0.75rem))`, top: `clamp(0.75rem, ${100 * y}%, calc(100% - 0.75rem))` }}
+        style={{
+          left: `clamp(0.75rem, ${100 * x}%, calc(100% - 0.75rem))`,
+          top: `clamp(0.75rem, ${100 * y}%, calc(100% - 0.75rem))`,
+        }}
       >
         {index + 1}
       </span>

@@ -8,10 +8,10 @@ import { GUIDE_OF_CONCERN } from "#site/ui/guide-of.ts";
 import { GuideLink } from "../../ui/guide-link.tsx";
 import { amountText } from "./finding-words.ts";
 import type { Found } from "./findings-of.ts";
+import { holdProps } from "./hold.ts";
 import { MOST_PROVED, type Place, type Proof } from "./proof.ts";
 import { SkinCrop } from "./skin-crop.tsx";
 import { StrengthDots } from "./strength-dots.tsx";
-import { holdProps } from "./hold.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -36,10 +36,13 @@ const DETAIL_ID = "finding-detail";
 /** The proof: pieces of one's own skin with number, name and strength, beside a calm one; the tapped one is explained below (R-RES-21). */
 export function ProofRow(props: Props) {
   const { t, photo, findings, proofs, calm, chosen, onChoose } = props;
+  const proved = findings.filter(({ code }) => proofs.some((proof) => proof.code === code));
+  // Results of before there were places, and faces of which too little is seen, have names alone.
+  const shown = proved.length > 0 ? proved : findings.slice(0, MOST_PROVED);
   return (
     <>
       <ul className="grid grid-cols-4 gap-2 md:gap-4">
-        {findings.slice(0, MOST_PROVED).map((found, index) => {
+        {shown.map((found, index) => {
           const proof = proofs.find(({ code }) => code === found.code);
           const isOpen = chosen?.code === found.code;
           return (
@@ -68,7 +71,9 @@ export function ProofRow(props: Props) {
           <li data-calm={calm.zone}>
             <SkinCrop photo={photo} box={calm.box} />
             <Caption>{t("findings.calm")}</Caption>
-            <span className="block text-caption text-ink-soft leading-tight">{t(`findings.calmAt.${placeOf(calm.zone)}`)}</span>
+            <span className="block text-caption text-ink-soft leading-tight">
+              {t(`findings.calmAt.${placeOf(calm.zone)}`)}
+            </span>
           </li>
         )}
       </ul>
@@ -83,7 +88,19 @@ function Caption({ children }: { readonly children: ReactNode }) {
   return <span className="wrap-anywhere mt-1 block font-semibold text-caption leading-tight">{children}</span>;
 }
 
-function Detail({ t, language, result, photo, findings, calm, isAll, textOf, onHold, onAll, found }: Props & { readonly found: Found }) {
+function Detail({
+  t,
+  language,
+  result,
+  photo,
+  findings,
+  calm,
+  isAll,
+  textOf,
+  onHold,
+  onAll,
+  found,
+}: Props & { readonly found: Found }) {
   const hold = holdProps(onHold);
   const help = helpFor(found.code, result);
   const { reach } = found;
@@ -113,7 +130,9 @@ function Detail({ t, language, result, photo, findings, calm, isAll, textOf, onH
 const LINK =
   "min-h-11 touch-none select-none font-semibold text-accent underline decoration-edge underline-offset-4 hover:decoration-current";
 
-const PLACE_OF = { forehead: "forehead", nose: "nose", chin: "chin" } as const satisfies Partial<Record<ZoneCode, string>>;
+const PLACE_OF = { forehead: "forehead", nose: "nose", chin: "chin" } as const satisfies Partial<
+  Record<ZoneCode, string>
+>;
 
 function placeOf(zone: ZoneCode): "forehead" | "nose" | "chin" | "cheek" {
   return zone in PLACE_OF ? PLACE_OF[zone as keyof typeof PLACE_OF] : "cheek";

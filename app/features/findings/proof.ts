@@ -58,16 +58,28 @@ const CALM_ZONES: readonly ZoneCode[] = [
   "nose",
 ];
 
-/** @param issues in the order of the result @param aspect width over height of the photo */
+/**
+ * The first findings that a crop proves, in their order.
+ *
+ * @param issues in the order of the result @param aspect width over height of the photo
+ */
 export function proofsOf(result: AnalysisResult, issues: readonly Pick<Issue, "code">[], aspect: number): Proof[] {
   const proofs: Proof[] = [];
-  for (const { code } of issues.slice(0, MOST_PROVED)) {
-    const places = placesOf(result, code, aspect);
+  for (const { code } of issues) {
+    if (proofs.length === MOST_PROVED) break;
+    const places = placesOf(result, code, aspect).filter(({ zone }) => !isHidden(result, code, zone));
     const fresh = places.find(({ at, box }) => proofs.every((other) => isApart(at, box, other, aspect)));
     const place = fresh ?? places[0];
     if (place !== undefined) proofs.push(place);
   }
   return proofs;
+}
+
+/** Among many blemishes nobody sees a line, and a fold beside them is a bump's edge. */
+function isHidden({ concerns }: AnalysisResult, code: ConcernCode, zone: ZoneCode): boolean {
+  if (code !== "lines") return false;
+  const blemishes = concerns.find((one) => one.code === "blemishes")?.zones.find((one) => one.zone === zone);
+  return (blemishes?.grade ?? 0) >= PLAIN;
 }
 
 function isApart(at: Point, { left, right }: Box, other: Place, aspect: number): boolean {
@@ -76,7 +88,14 @@ function isApart(at: Point, { left, right }: Box, other: Place, aspect: number):
 }
 
 /** At the face's rim hair and shade come into the crop: a zone in its middle that shows about as much is the better proof. Chosen. */
-const RIM: readonly ZoneCode[] = ["temple_left", "temple_right", "outer_cheek_left", "outer_cheek_right", "jaw_left", "jaw_right"];
+const RIM: readonly ZoneCode[] = [
+  "temple_left",
+  "temple_right",
+  "outer_cheek_left",
+  "outer_cheek_right",
+  "jaw_left",
+  "jaw_right",
+];
 const RIM_POINTS = 8;
 
 /** Its strongest zones, each where most of it shows. */
@@ -86,11 +105,13 @@ function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, asp
   const side = (CROP_MM[code] / EYES_MM) * eyeDistance(geometry, aspect);
   const worth = ({ zone, score }: { readonly zone: ZoneCode; readonly score: number }) =>
     score + (RIM.includes(zone) ? RIM_POINTS : 0);
-  return strongestZones(concern.zones).toSorted((a, b) => worth(a) - worth(b)).flatMap(({ zone, score }) => {
-    const at = centreOf(code, zone, geometry, side, aspect);
-    const level = levelOf(score);
-    return at === null || level === "clear" ? [] : [{ code, zone, level, at, box: squareAt(at, side, aspect) }];
-  });
+  return strongestZones(concern.zones)
+    .toSorted((a, b) => worth(a) - worth(b))
+    .flatMap(({ zone, score }) => {
+      const at = centreOf(code, zone, geometry, side, aspect);
+      const level = levelOf(score);
+      return at === null || level === "clear" ? [] : [{ code, zone, level, at, box: squareAt(at, side, aspect) }];
+    });
 }
 
 /** Where in its zone it shows: most of its spots, its deepest line, its strongest area, else the middle. */
@@ -117,7 +138,11 @@ const PLAIN = 1.25;
 const LEAST_JUDGED = 3;
 
 /** The calmest zone of the same face, where every finding that is proved shows clearly less; null where it has no such place. */
-export function calmPlace({ concerns, geometry }: AnalysisResult, proofs: readonly Proof[], aspect: number): Place | null {
+export function calmPlace(
+  { concerns, geometry }: AnalysisResult,
+  proofs: readonly Proof[],
+  aspect: number,
+): Place | null {
   const gradeIn = (code: ConcernCode, zone: ZoneCode) =>
     concerns.find((one) => one.code === code)?.zones.find((one) => one.zone === zone)?.grade ?? null;
   const calm = CALM_ZONES.flatMap((zone) => {

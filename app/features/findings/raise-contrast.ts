@@ -66,7 +66,10 @@ export function raiseContrast(target: HTMLCanvasElement, { image, box, found, fa
       paint.drawImage(image, left * photoWidth, top * photoHeight, w, h, 0, 0, to.width, to.height);
     });
   const skin = cut(box, size);
-  const around = from === "calm" && calm !== null ? enlarged(cut(calm, { width: 1, height: 1 }), size) : spread(skin, face * (from === "calm" ? 0.3 : from));
+  const around =
+    from === "calm" && calm !== null
+      ? enlarged(cut(calm, { width: 1, height: 1 }), size)
+      : spread(skin, face * (from === "calm" ? 0.3 : from));
   const raised = apartFrom(skin, around, RAISED[found.level]);
   const result = isColour ? layer(size, (paint) => stack(paint, [[skin], [raised, "color"]])) : raised;
   const mask = layer(size, (paint) => paintShapes(paint, found.shapes, { box, size, photoWidth, scale, face }));
@@ -135,7 +138,12 @@ function paintShapes(paint: CanvasRenderingContext2D, { marks, lines, areas }: S
     ((x - box.left) / (box.right - box.left)) * size.width - size.width,
     ((y - box.top) / (box.bottom - box.top)) * size.height,
   ];
-  Object.assign(paint, { shadowColor: "white", shadowBlur: 2 * SOFT * face, shadowOffsetX: size.width, fillStyle: "white" });
+  Object.assign(paint, {
+    shadowColor: "white",
+    shadowBlur: 2 * SOFT * face,
+    shadowOffsetX: size.width,
+    fillStyle: "white",
+  });
   Object.assign(paint, { strokeStyle: "white", lineWidth: LINE_WIDTH * face, lineJoin: "round", lineCap: "round" });
   for (const { outline } of areas) {
     follow(paint, outline.map(at));

@@ -52,7 +52,10 @@ export function useProof({ t, language, result, photo, portrait, onShowFace }: O
   const proofs = useMemo(() => (result === null ? [] : proofsOf(result, findings, aspect)), [result, findings, aspect]);
   const calm = useMemo(() => result && calmPlace(result, proofs, aspect), [result, proofs, aspect]);
   const chosen = findings.find(({ code }) => code === state.chosen);
-  const drawn = useMemo(() => (state.isAll ? findings : chosen === undefined ? [] : [chosen]), [state.isAll, findings, chosen]);
+  const drawn = useMemo(
+    () => (state.isAll ? findings : chosen === undefined ? [] : [chosen]),
+    [state.isAll, findings, chosen],
+  );
   const seen = photo !== null && photo !== state.failedPhoto ? photo : null;
   const partOf = (code: ConcernCode) => proofs.find((one) => one.code === code)?.box ?? null;
   const choose = (code: ConcernCode) => {

@@ -30,9 +30,7 @@ export function HistoryOffer({ t, language, keep, id, isDemo, photo, diary, relo
   const problem = work === "idle" || work === "busy" || work === "removed" ? null : work;
   return (
     <div className="mt-2">
-      <p className="measure text-ink-soft text-small">
-        {t(isKept ? "history.offer.savedText" : "history.offer.text")}
-      </p>
+      <p className="measure text-ink-soft text-small">{t(isKept ? "history.offer.savedText" : "history.offer.text")}</p>
       <p aria-live="polite" className={problem === null ? "measure text-small" : "measure text-low"}>
         {isKept && hasActed && <span className="mt-1 block font-semibold text-good">{t("history.offer.saved")}</span>}
         {work === "removed" && <span className="mt-2 block">{t("history.offer.removed")}</span>}

@@ -22,7 +22,12 @@ export function BottomBar({ t, tabs, keep, onShare }: Props) {
       <div className="page flex flex-col gap-1 pb-2 lg:flex-row-reverse lg:items-center lg:justify-between lg:py-3">
         <div className="order-2 flex gap-3 lg:order-none">
           {keep !== null && (
-            <Button kind="primary" className="flex-1 max-lg:min-h-12 lg:min-w-44" aria-disabled={keep.isBusy || undefined} onClick={keep.onKeep}>
+            <Button
+              kind="primary"
+              className="flex-1 max-lg:min-h-12 lg:min-w-44"
+              aria-disabled={keep.isBusy || undefined}
+              onClick={keep.onKeep}
+            >
               <Keep aria-hidden="true" size={19} strokeWidth={1.5} />
               {t(keep.isKept ? "results.kept" : "results.keep")}
             </Button>

@@ -28,7 +28,10 @@ export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, 
   const hasNumber = isScoreTold(spread);
   return (
     <div className="face-screen flex flex-col gap-y-2 lg:flex-row lg:items-center lg:gap-x-14">
-      <div data-open={isOpen || undefined} className="face-photo bleed relative shrink-0 md:mx-0 lg:w-full lg:shrink print:mx-0">
+      <div
+        data-open={isOpen || undefined}
+        className="face-photo bleed relative shrink-0 md:mx-0 lg:w-full lg:shrink print:mx-0"
+      >
         {picture}
         <button
           type="button"
@@ -43,15 +46,17 @@ export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, 
       <div className="flex min-w-0 flex-col gap-y-2 lg:flex-1 lg:gap-y-5">
         {care !== null && <Care text={care} />}
         <div className="flex items-start gap-x-4">
-          <h1 id="step-heading" tabIndex={-1} className="display min-w-0 flex-1 hyphens-auto text-h3 leading-tight lg:text-h1">
+          <h1
+            id="step-heading"
+            tabIndex={-1}
+            className="display min-w-0 flex-1 hyphens-auto text-h3 leading-tight lg:text-h1"
+          >
             {headlineOf(t, shown)}
           </h1>
           <ScoreMark t={t} shown={shown} onWhy={() => onScreen("why")} />
         </div>
         {!hasNumber && quality}
-        <section aria-label={t("results.areas")}>
-          {proof ?? <PlainAreas t={t} shown={shown} />}
-        </section>
+        <section aria-label={t("results.areas")}>{proof ?? <PlainAreas t={t} shown={shown} />}</section>
         {plan.steps[0] !== undefined && !isDemo && (
           <a
             href="#plan"

@@ -29,20 +29,3 @@ export function PlainAreas({ t, shown: { areas, small, judged, deliveredIn } }: 
     </ul>
   );
 }
-
-/** What the photo hid, greyed, with the reason. */
-export function HiddenAreas({ t, shown: { judged, hidden } }: Props) {
-  if (judged === "none" || hidden.length === 0) return null;
-  return (
-    <ul className="pt-2 text-ink-soft text-small">
-      {hidden.map(({ reason, codes }) => (
-        <li key={reason}>
-          {t("results.areaHidden", {
-            names: codes.map((code) => ({ key: `advice.names.${code}` })),
-            reason: t(`labels.notMeasured.${reason}`),
-          })}
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -25,7 +25,11 @@ export function ScoreMark({ t, shown, onWhy }: Props & { readonly onWhy: () => v
       aria-label={`${scoreLabel(t, shown)}. ${t("results.screens.why")}`}
       className="figures relative grid size-16 shrink-0 place-content-center rounded-full text-center"
     >
-      <svg aria-hidden="true" viewBox="0 0 64 64" className={`absolute inset-0 size-full -rotate-90 ${band === null ? "text-edge" : BAND_RING[band]}`}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 64 64"
+        className={`absolute inset-0 size-full -rotate-90 ${band === null ? "text-edge" : BAND_RING[band]}`}
+      >
         <circle cx="32" cy="32" r="30" fill="none" stroke="var(--line)" strokeWidth="1.5" />
         <circle
           cx="32"
@@ -40,7 +44,10 @@ export function ScoreMark({ t, shown, onWhy }: Props & { readonly onWhy: () => v
           strokeDashoffset={range === null ? 0 : -range.from}
         />
       </svg>
-      <span aria-hidden="true" className={`display leading-none ${range === null ? "text-h3" : "whitespace-nowrap text-base"}`}>
+      <span
+        aria-hidden="true"
+        className={`display leading-none ${range === null ? "text-h3" : "whitespace-nowrap text-base"}`}
+      >
         {range === null ? score : t("labels.score.short", { ...range })}
       </span>
       {range === null && spread !== null && (
@@ -78,7 +85,9 @@ export function ScoreLine({ t, shown }: Props) {
               {band !== null && <BandMark band={band} name={t(`hero.bands.${band}`)} />}
               {(headline !== "" || isCalmScore(score)) && t(`results.messages.${band ?? "range"}`)}
             </p>
-            {origin?.byAi === "all" && <p className="mt-0.5 text-ink-soft text-small">{t("results.origin.byAi.all")}</p>}
+            {origin?.byAi === "all" && (
+              <p className="mt-0.5 text-ink-soft text-small">{t("results.origin.byAi.all")}</p>
+            )}
             {reach !== null && range === null && (
               <p className="figures mt-0.5 text-ink-soft text-small">{t(reach.key, reach.params)}</p>
             )}

@@ -27,9 +27,9 @@ export function Screens({ screen, onScreen, children }: Props) {
     const panel = row.current?.children[index];
     if (!(panel instanceof HTMLElement) || row.current === null) return;
     const { current: node } = row;
-    const fit = () => node.style.setProperty("--row-height", `${panel.offsetHeight}px`);
-    fit();
-    const observer = new ResizeObserver(fit);
+    const measure = () => node.style.setProperty("--row-height", `${panel.offsetHeight}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(panel);
     return () => observer.disconnect();
   }, [index]);
@@ -71,7 +71,15 @@ export function Screens({ screen, onScreen, children }: Props) {
 
   const press = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (
+      step === undefined ||
+      event.defaultPrevented ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
     if (event.target instanceof Element && event.target.closest(OWN_ARROWS) !== null) return;
     const next = SCREENS[index + step];
     event.preventDefault();

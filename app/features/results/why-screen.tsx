@@ -2,7 +2,7 @@ import { Printer, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
-import { HiddenAreas, PlainAreas } from "./plain-areas.tsx";
+import { PlainAreas } from "./plain-areas.tsx";
 import { ScoreLine } from "./score-mark.tsx";
 import type { ShownResult } from "./shown-result.ts";
 import { SummaryText } from "./summary-text.tsx";
@@ -42,7 +42,6 @@ export function WhyScreen({ t, shown, quality, points, together, questions, felt
               <PlainAreas t={t} shown={shown} />
             </section>
           )}
-          <HiddenAreas t={t} shown={shown} />
           {shown.spot !== null && <p className="measure mt-3 border-accent border-l-2 pl-4 text-small">{shown.spot}</p>}
         </div>
         <div>
@@ -66,8 +65,8 @@ function Disclaimer({ t }: Pick<Props, "t">) {
     <aside className="mt-4 flex items-start gap-3 rounded-lg border border-line bg-paper-deep px-4 py-3 text-ink-soft text-small leading-snug">
       <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-fair" size={20} strokeWidth={1.75} />
       <p className="max-w-[68ch]">
-        <strong className="font-semibold text-ink">{t("results.disclaimer.title")}.</strong> {t("results.disclaimer.text")}{" "}
-        {t("results.disclaimer.advice")}
+        <strong className="font-semibold text-ink">{t("results.disclaimer.title")}.</strong>{" "}
+        {t("results.disclaimer.text")} {t("results.disclaimer.advice")}
       </p>
     </aside>
   );

@@ -39,7 +39,9 @@ export function ConcernRow({ t, language, concern, isBrief, onShow }: Props) {
             <span className="font-semibold">{t(`labels.concerns.${code}`)}</span>{" "}
             <span className="text-ink-soft">{seenWords(t, concern, level, isBrief)}</span>
           </span>
-          <span className="figures shrink-0">{points > 0 ? t("why.points", { count: points }) : t("why.noPoints")}</span>
+          <span className="figures shrink-0">
+            {points > 0 ? t("why.points", { count: points }) : t("why.noPoints")}
+          </span>
         </summary>
         <div className="measure pb-3 text-ink-soft">
           <p className="flex items-baseline justify-between gap-4">
