@@ -15,7 +15,7 @@ function findings(messages: readonly Message[]): string[] {
 }
 
 describe("advise", () => {
-  it("orders what stands out by its strongest zone's level, then by the points it took, then by score (R-RES-13)", () => {
+  it("orders what stands out by its strongest zone's level, then by how far it goes beyond what faces usually show (R-RES-13)", () => {
     const result = buildResult({
       concerns: {
         blemishes: { score: 60, points: 2 },
@@ -29,9 +29,9 @@ describe("advise", () => {
     expect(findings(advise(result).issues)).toEqual([
       "lines.strong",
       "evenness.strong",
-      "shine.visible",
-      "redness.visible",
       "blemishes.visible",
+      "redness.visible",
+      "shine.visible",
       "texture.slight",
     ]);
   });

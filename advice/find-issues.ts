@@ -49,9 +49,10 @@ export function byLevel(a: ConcernResult, b: ConcernResult): number {
   );
 }
 
-/** Results of before method 5 have no grades: by their points alone. */
-function beyondUsual({ code, grade }: ConcernResult): number {
-  return grade === null ? 0 : grade - USUAL_GRADES[code];
+/** What is clear goes by its points, as do results of before method 5, which have no grades. */
+function beyondUsual(concern: ConcernResult): number {
+  const { code, grade } = concern;
+  return grade === null || levelIn(concern) === "clear" ? 0 : grade - USUAL_GRADES[code];
 }
 
 function rankOf(concern: ConcernResult): number {

@@ -83,9 +83,6 @@ const FACE: Message = { key: "advice.places.face" };
 const ACROSS_FACE: Message = { key: "advice.places.across" };
 const T_ZONE: Message = { key: "advice.places.t_zone" };
 
-/** Whether it is said of the face as a whole, and of no place in it. */
-export const isSaidOfFace = ({ full }: Where): boolean => full === FACE || full === ACROSS_FACE;
-
 const IN_T_ZONE: readonly string[] = ["forehead", "nose", "chin", "glabella"] satisfies readonly ZoneCode[];
 
 /** Forehead and nose, and nothing out of the T-zone. @param names of zones or places, which are the same for these */

@@ -1,5 +1,5 @@
 import type { Message } from "#contract/message.ts";
-import { leadingRange, reachMessage } from "#contract/score-range.ts";
+import { isScoreTold, leadingRange, reachMessage } from "#contract/score-range.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { type Issue, nameIssue } from "./find-issues.ts";
@@ -24,7 +24,7 @@ export function summarise(
     overall(result, issues),
     ...(issues.length > 0 && strengths.length > 0 ? [clear(strengths)] : []),
     skinType(result),
-    reach(result),
+    ...(isScoreTold(result.scoreSpread) ? [reach(result)] : []),
   ];
 }
 

@@ -198,6 +198,7 @@ export function ResultScreen({
       onScreen={onScreen}
       isOpen={isOpen}
       isOwnCare={choice.isWithout}
+      address={location.host}
       begun={begun.steps}
       onCalendar={onCalendar}
       onBack={on.onBack}

@@ -62,22 +62,25 @@ function show(language: Language, result = RESULT, photo: string | null = "blob:
 const altOf = (page: HTMLElement) => page.querySelector("#picture img")?.getAttribute("alt");
 
 describe("the face and its proof (R-RES-13, R-RES-21)", () => {
-  it.each(LANGUAGES)("in %s show three pieces with number, name and strength, closed, and let no key through (R-LANG-3)", (language) => {
-    const t = T[language];
-    const page = show(language);
-    const first = findingsOf(RESULT).slice(0, 3);
-    const tiles = page.querySelectorAll("#row [data-finding]");
-    expect(tiles.map((tile) => tile.getAttribute("data-finding"))).toEqual(first.map(({ code }) => code));
-    for (const [index, { code, level }] of first.entries()) {
-      expect(tiles[index]?.text).toBe(`${index + 1}${t(`findings.names.${code}`)}${t(`findings.levels.${level}`)}`);
-      expect(tiles[index]?.querySelector("button")?.getAttribute("aria-expanded")).toBe("false");
-      expect(tiles[index]?.querySelectorAll("circle[fill=currentColor]")).toHaveLength(
-        ["slight", "visible", "strong"].indexOf(level) + 1,
-      );
-      expect(tiles[index]?.querySelector("img")?.getAttribute("src")).toBe("blob:photo");
-    }
-    expect(page.text).not.toMatch(/\b(?:findings|labels|advice)\.|\{\{|undefined/);
-  });
+  it.each(LANGUAGES)(
+    "in %s show three pieces with number, name and strength, closed, and let no key through (R-LANG-3)",
+    (language) => {
+      const t = T[language];
+      const page = show(language);
+      const first = findingsOf(RESULT).slice(0, 3);
+      const tiles = page.querySelectorAll("#row [data-finding]");
+      expect(tiles.map((tile) => tile.getAttribute("data-finding"))).toEqual(first.map(({ code }) => code));
+      for (const [index, { code, level }] of first.entries()) {
+        expect(tiles[index]?.text).toBe(`${index + 1}${t(`findings.names.${code}`)}${t(`findings.levels.${level}`)}`);
+        expect(tiles[index]?.querySelector("button")?.getAttribute("aria-expanded")).toBe("false");
+        expect(tiles[index]?.querySelectorAll("circle[fill=currentColor]")).toHaveLength(
+          ["slight", "visible", "strong"].indexOf(level) + 1,
+        );
+        expect(tiles[index]?.querySelector("img")?.getAttribute("src")).toBe("blob:photo");
+      }
+      expect(page.text).not.toMatch(/\b(?:findings|labels|advice)\.|\{\{|undefined/);
+    },
+  );
 
   it("leave the face untouched until something is tapped, and say in words what is to be seen on it", () => {
     const page = show("en");

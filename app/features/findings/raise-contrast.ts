@@ -10,7 +10,7 @@ import type { Box } from "./viewport.ts";
  */
 
 /** By how much the contrast is raised: a slight thing looks slight. */
-export const RAISED: Readonly<Record<Found["level"], number>> = { slight: 0.1, visible: 0.25, strong: 0.45 };
+const RAISED: Readonly<Record<Found["level"], number>> = { slight: 0.1, visible: 0.25, strong: 0.45 };
 
 interface Way {
   /** What it is set apart from: the skin around within so much of the face's width, or the calmest skin of the same face. */

@@ -35,7 +35,6 @@ export function RaisedSkin({ photo, found, face, calm }: Props) {
   return (
     <canvas
       ref={canvas}
-      aria-hidden="true"
       data-raised={found.code}
       className="finding-raised absolute"
       style={{

@@ -78,7 +78,7 @@ export function useProof({ t, language, result, photo, portrait, onShowFace }: O
           raised={
             face &&
             drawn.map((found) => (
-              <RaisedSkin key={found.code} photo={seen} found={found} face={face} calm={calm && calm.box} />
+              <RaisedSkin key={found.code} photo={seen} found={found} face={face} calm={calm?.box ?? null} />
             ))
           }
           state={state}

@@ -5,7 +5,7 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { isCalmScore } from "#site/ui/score-band.ts";
 import { PlainAreas } from "./plain-areas.tsx";
 import { ScoreMark } from "./score-mark.tsx";
-import type { ResultScreenName } from "./screens.tsx";
+import { type ResultScreenName, ScreenLink } from "./screens.tsx";
 import type { ShownResult } from "./shown-result.ts";
 
 interface Props {
@@ -57,19 +57,16 @@ export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, 
         </div>
         {!hasNumber && quality}
         <section aria-label={t("results.areas")}>{proof ?? <PlainAreas t={t} shown={shown} />}</section>
-        {plan.steps[0] !== undefined && !isDemo && (
-          <a
-            href="#plan"
-            onClick={(event) => {
-              event.preventDefault();
-              onScreen("plan");
-            }}
+        {plan.tonight !== null && !isDemo && (
+          <ScreenLink
+            to="plan"
+            onScreen={onScreen}
             className="flex min-h-9 items-center gap-2.5 text-small leading-snug hover:text-accent print:hidden"
           >
             <Moon aria-hidden="true" className="shrink-0 text-accent" size={18} strokeWidth={1.5} />
             <span className="min-w-0 flex-1">{plan.tonight}</span>
             <ChevronRight aria-hidden="true" className="shrink-0 text-ink-soft" size={18} strokeWidth={1.5} />
-          </a>
+          </ScreenLink>
         )}
       </div>
     </div>

@@ -51,6 +51,8 @@ interface Props {
   readonly isOpen: boolean;
   /** The routine names no product. */
   readonly isOwnCare: boolean;
+  /** Of the site, for paper. */
+  readonly address: string;
   /** Null where the result is not saved. */
   readonly begun: BegunSteps | null;
   readonly onCalendar: (days: readonly PlanDay[]) => void;
@@ -62,14 +64,26 @@ interface Props {
 }
 
 /** Four screens: the face with its proof; what to do; what it rests on; over time (docs/decisions/0115-four-screens.md). */
-export function ResultStep({ t, language, shown, slots, screen, onScreen, isOpen, isOwnCare, begun, ...on }: Props) {
+export function ResultStep({
+  t,
+  language,
+  shown,
+  slots,
+  screen,
+  onScreen,
+  isOpen,
+  isOwnCare,
+  address,
+  begun,
+  ...on
+}: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [today] = useState(() => new Date());
   useOpenForPrint(root);
   const plan = { t, language, shown, today, isOwnCare };
   return (
     <div ref={root} className="page print:pb-0">
-      <PaperHead language={language} today={today} />
+      <PaperHead language={language} today={today} address={address} />
       <Screens screen={screen} onScreen={onScreen}>
         {{
           face: (
@@ -137,9 +151,9 @@ export function ResultStep({ t, language, shown, slots, screen, onScreen, isOpen
 }
 
 /** On paper alone: when it was made, and where (R-RES-16). */
-function PaperHead({ language, today }: { readonly language: Language; readonly today: Date }) {
+function PaperHead({ language, today, address }: Pick<Props, "language" | "address"> & { readonly today: Date }) {
   const day = new Intl.DateTimeFormat(language === "de" ? "de-CH" : "en-GB", { dateStyle: "long" }).format(today);
-  return <p className="hidden text-ink-soft text-small print:block">{`${day} · ${location.host}`}</p>;
+  return <p className="hidden text-ink-soft text-small print:block">{`${day} · ${address}`}</p>;
 }
 
 interface DemoProps extends Pick<Props, "t" | "onDevice" | "onRetry"> {

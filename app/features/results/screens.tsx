@@ -109,6 +109,32 @@ function motion(): ScrollBehavior {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 }
 
+interface LinkProps extends Pick<Props, "onScreen"> {
+  readonly to: ResultScreenName;
+  readonly isCurrent?: boolean;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** To a screen: a link within the page, so that it can be copied and opened elsewhere. */
+export function ScreenLink({ to, isCurrent = false, onScreen, className, children }: LinkProps) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a fragment of this page; without the script it jumps by itself
+    <a
+      href={`#${to}`}
+      aria-current={isCurrent ? "true" : undefined}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onScreen(to);
+      }}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}
+
 interface TabsProps extends Pick<Props, "screen" | "onScreen"> {
   readonly t: TranslateWords;
 }
@@ -117,19 +143,15 @@ export function ScreenTabs({ t, screen, onScreen }: TabsProps) {
   return (
     <nav aria-label={t("results.screens.label")} className="flex justify-between gap-x-2 sm:justify-center sm:gap-x-10">
       {SCREENS.map((name) => (
-        <a
+        <ScreenLink
           key={name}
-          href={`#${name}`}
-          aria-current={name === screen ? "true" : undefined}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            onScreen(name);
-          }}
+          to={name}
+          isCurrent={name === screen}
+          onScreen={onScreen}
           className="grid min-h-10 min-w-11 place-items-center border-transparent border-b-2 px-1 text-ink-soft text-small aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
         >
           {t(`results.screens.${name}`)}
-        </a>
+        </ScreenLink>
       ))}
     </nav>
   );

@@ -45,14 +45,14 @@ const codes = (parts: readonly { readonly code: unknown }[]) => parts.map(({ cod
 const ids = ({ plan }: ShownResult) => plan.steps.map(({ recommendation }) => recommendation);
 
 describe("showResult", () => {
-  it("shows score, ±, skin type, one sentence, four areas by points and three steps (R-RES-2 to R-RES-5)", () => {
+  it("shows score, ±, skin type, one sentence, four areas by what strikes the eye and three steps (R-RES-2 to R-RES-5)", () => {
     const shown = show(fromEngine);
     const type = { skinType: "Mischhaut", skinTypeCode: "combination" };
     expect(shown).toMatchObject({ score: MEASURED.skinScore, spread: 5, isDemo: false, ...type });
     expect(shown.sentence).toMatch(
       /^Auf diesem Foto fällt am ehesten auf: deutlich sichtbare Rötung auf der linken Wange, /,
     );
-    expect(codes(shown.areas)).toEqual(["redness", "shine", "pigmentation", "blemishes"]);
+    expect(codes(shown.areas)).toEqual(["redness", "pigmentation", "shine", "blemishes"]);
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, german).issues.slice(0, 4));
     expect(ids(shown)).toEqual(["calm", "sun_gentle", "niacinamide"]);
   });
