@@ -119,7 +119,6 @@ interface LinkProps extends Pick<Props, "onScreen"> {
 /** To a screen: a link within the page, so that it can be copied and opened elsewhere. */
 export function ScreenLink({ to, isCurrent = false, onScreen, className, children }: LinkProps) {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: a fragment of this page; without the script it jumps by itself
     <a
       href={`#${to}`}
       aria-current={isCurrent ? "true" : undefined}
