@@ -60,7 +60,7 @@ function draw(plain = 0): HTMLElement {
 
 /** All that is seen of a face. */
 const FIVE = Object.fromEntries(
-  (["forehead", "nose", "chin", "cheek_left", "jaw_left"] as const).map((zone) => [zone, boxAt(0.2, 0.2, 0.2)]),
+  (["forehead", "nose", "chin", "cheek_left", "perioral"] as const).map((zone) => [zone, boxAt(0.2, 0.2, 0.2)]),
 );
 
 const altOf = (page: HTMLElement) => page.querySelector("img")?.getAttribute("alt");

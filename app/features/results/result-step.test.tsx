@@ -134,7 +134,7 @@ describe("the result", () => {
     const shine = { score: 88, points: 1 };
     for (const concerns of [{ shine }, { shine, redness: 60 }]) {
       const html = english({ concerns });
-      expect(html).toContain("Hardly visible: shine.");
+      expect(html).toContain("There is only a trace of shine.");
       expect(html).not.toContain(T.en("results.areasNone"));
     }
   });

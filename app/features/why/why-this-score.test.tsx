@@ -51,8 +51,8 @@ it("adds up: 100 minus the points of all rows is the score, for any measurement 
 it("tells in one line what costs a point and is hardly visible", () => {
   const concerns = { shine: { score: 88, points: 1 }, lines: { score: 90, points: 1 }, redness: 60 };
   const [de, en] = LANGUAGES.map((language) => textOf(render(buildResult({ concerns }), language)));
-  expect(de).toContain("Kaum zu sehen: Glanz und feine Linien.");
-  expect(en).toContain("Hardly visible: shine and fine lines.");
+  expect(de).toContain("Von Glanz und feinen Linien ist nur ein Hauch zu sehen.");
+  expect(en).toContain("There is only a trace of shine and fine lines.");
 });
 
 describe("the rows (R-RES-12)", () => {
