@@ -135,7 +135,7 @@ describe("one true good thing for everybody (R-RES-2)", () => {
     expect(thing(faceWith(shown(86)))).toBe("Your nose is the calmest part.");
     expect(thing(faceWith(shown(86)), "de")).toBe("Am ruhigsten ist deine Nase.");
     const noPlaces = { score: 99, at: clearZones("shine", null) };
-    expect(thing(faceWith({ ...shown(50), shine: noPlaces }))).toBe("There is little to be seen of shine.");
+    expect(thing(faceWith({ ...shown(50), shine: noPlaces }))).toBe("There is hardly any sign of shine.");
     expect(thing(faceWith({ ...shown(50), shine: { ...noPlaces, seen: 0.4 } }))).toBe("You notice shine least.");
   });
 

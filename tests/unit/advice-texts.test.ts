@@ -108,7 +108,7 @@ it("summary reads as one calm paragraph", () => {
     "Deine Wangen sind gerötet, und die Stirn glänzt. Das muss nicht so bleiben. Eine Hautarztpraxis kann klären, woher die Rötung kommt. Von Unreinheiten, Pigmentflecken und Unebenheiten ist wenig zu sehen. Das passt insgesamt zu Mischhaut. Dein Score ist 93, in anderem Licht 88 bis 98; er zählt feine Linien und Augenschatten nicht mit.",
   );
   expect(texts(options, "en").summary).toBe(
-    "Your cheeks are red, and your forehead is shiny. It does not have to stay this way. A skin doctor can find out where the redness comes from. There is little to be seen of blemishes, dark spots and uneven texture. All in all, this looks like combination skin. Your score is 93, in other light 88 to 98; it leaves out fine lines and dark circles.",
+    "Your cheeks are red, and your forehead is shiny. It does not have to stay this way. A skin doctor can find out where the redness comes from. There is hardly any sign of blemishes, dark spots and uneven texture. All in all, this looks like combination skin. Your score is 93, in other light 88 to 98; it leaves out fine lines and dark circles.",
   );
 });
 
