@@ -2,15 +2,17 @@ import type { Message } from "#contract/message.ts";
 import { GOOD_FROM } from "#contract/score-band.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
-import { findPlaces, shownZones, type Where } from "./find-places.ts";
-import { LEVELS, type Level, levelOf } from "./levels.ts";
+import { isStrengthBelied } from "./contradictions.ts";
+import { findPlaces, type Where } from "./find-places.ts";
+import { LEVELS, type Level, levelOf, type NamedLevel } from "./levels.ts";
+import { shownZones } from "./places.ts";
 import { SEVERE } from "./rules.ts";
 import { isSeenInPart } from "./sureness.ts";
 
 /** A concern that can be seen, with how much and where. */
 export interface Issue {
   readonly code: ConcernCode;
-  readonly level: Exclude<Level, "clear">;
+  readonly level: NamedLevel;
   readonly where: Where;
 }
 
@@ -73,10 +75,10 @@ export function levelIn({ score, zones }: Pick<ConcernResult, "score" | "zones">
 /** A strength must hold at the lower end of its ± too: there it may be slight at most. */
 const LOWEST_STRENGTH = GOOD_FROM;
 
-/** What was measured for the larger part, shows in no zone and is surely not worth mentioning, clearest first. */
-export function findStrengths(result: AnalysisResult): ConcernCode[] {
-  return result.concerns
-    .filter(isSurelyClear)
+/** What was measured for the larger part, shows in no zone, is surely not worth mentioning and not belied, clearest first. */
+export function findStrengths({ concerns }: Pick<AnalysisResult, "concerns">): ConcernCode[] {
+  return concerns
+    .filter((concern) => isSurelyClear(concern) && !isStrengthBelied(concerns, concern.code))
     .sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
     .map(({ code }) => code);
 }

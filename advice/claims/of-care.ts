@@ -43,7 +43,7 @@ export const CLAIMS_OF_CARE: Readonly<Record<string, Claim>> = {
     sources: ["rosco2019", "aadRosacea"],
   },
   "a practice finds where redness comes from": {
-    keys: ["advice.care.redness"],
+    keys: ["advice.care.redness", "advice.care.both"],
     guide: "redness",
     sources: ["rosaceaGuideline"],
   },

@@ -1,5 +1,5 @@
 import type { Issue } from "#advice/find-issues.ts";
-import { strongestZones } from "#advice/find-places.ts";
+import { strongestZones } from "#advice/places.ts";
 import { levelOf } from "#advice/levels.ts";
 import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult, Point, ResultGeometry } from "#engine/result.ts";

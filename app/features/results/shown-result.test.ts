@@ -49,9 +49,7 @@ describe("showResult", () => {
     const shown = show(fromEngine);
     const type = { skinType: "Mischhaut", skinTypeCode: "combination" };
     expect(shown).toMatchObject({ score: MEASURED.skinScore, spread: 5, isDemo: false, ...type });
-    expect(shown.sentence).toMatch(
-      /^Auf diesem Foto fällt am ehesten auf: deutlich sichtbare Rötung auf der linken Wange, /,
-    );
+    expect(shown.sentence).toBe("Eine Wange ist deutlich gerötet, und auf der Stirn sind Flecken.");
     expect(codes(shown.areas)).toEqual(["redness", "pigmentation", "shine", "blemishes"]);
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, german).issues.slice(0, 4));
     expect(ids(shown)).toEqual(["calm", "sun_gentle", "niacinamide"]);
@@ -115,7 +113,7 @@ describe("showResult", () => {
     const shown = show({ ...fromEngine, texts }, "en");
     const own = { isOwnSentence: true, deliveredIn: null };
     expect(shown).toMatchObject({ score: MEASURED.skinScore, skinType: "Combination skin", ...own });
-    expect(shown.sentence).toMatch(/^What you notice first/);
+    expect(shown.sentence).toMatch(/^One cheek is clearly red/);
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, english).issues.slice(0, 4));
     // Nor does anything have to be delivered.
     const here: ResultSource = { kind: "analysed", texts: null, result: MEASURED, origin: { kind: "engine" } };
@@ -147,7 +145,7 @@ describe("showResult", () => {
     expect(codes(shown.areas)).toEqual(["redness", "pigmentation"]);
     expect(ids(shown)).toEqual(["calm", "sun_gentle", "niacinamide"]);
     // And to a practice for strong redness.
-    const sources = [fromSeeingProvider, built({ concerns: { shine: 20, redness: 60 } }), fromProvider];
+    const sources = [fromSeeingProvider, built({ concerns: { shine: 20, redness: 66 } }), fromProvider];
     const care = sources.map((source) => show(source, "en").care);
     expect(care).toEqual([english("advice.care.redness"), null, null]);
   });
@@ -158,7 +156,7 @@ describe("showResult", () => {
     const own = { sentence: german("results.summaryFallback"), isOwnSentence: true };
     expect(show(source)).toMatchObject(own);
     const measured: ResultSource = { ...fromEngine, texts: source.texts, origin: { kind: "ai-words", provider: null } };
-    expect(show(measured).sentence).toMatch(/^Auf diesem Foto fällt/);
+    expect(show(measured).sentence).toMatch(/^Eine Wange ist/);
   });
 
   it.each([

@@ -60,7 +60,7 @@ export interface ShownResult {
   readonly basis: { readonly text: string; readonly isOneMoment: boolean } | null;
   readonly skinType: string;
   readonly skinTypeCode: SkinType | null;
-  /** About this face, 40 characters at most; empty where nothing of it is known. */
+  /** One sentence about this face, 60 characters at most; empty where nothing of it is known. */
   readonly headline: string;
   /** One good thing that was really seen. */
   readonly good: string | null;
@@ -169,7 +169,7 @@ function showKnown(
   t: Translate,
 ): Content {
   const plan = buildPlan(issues, type, felt);
-  const care = careFirst(issues);
+  const care = careFirst(issues, result?.concerns);
   const spot = result && spotToShow(result, issues);
   const title = result && headline(result);
   const good = result && goodThing(result);

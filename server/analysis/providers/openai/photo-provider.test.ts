@@ -99,7 +99,7 @@ describe("photo mode", () => {
         t("advice.recommendations.cleanse_gentle"),
         t("advice.recommendations.one_at_a_time"),
       ],
-      summary: "Skin type: Dry skin.",
+      summary: "All in all, this looks like dry skin.",
     });
   });
 });
