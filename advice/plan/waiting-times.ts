@@ -3,8 +3,8 @@ import { isActive, type RecommendationId } from "../recommendations.ts";
 import { stepWith } from "./step-facts.ts";
 
 /**
- * The plan's figures: how long everything waits, in weeks, and what else R-RES-6 fixes. Plan, routine, calendar and diary read it here; guides and all other words are held to
- * it by `tests/unit/waiting-times.test.ts` (docs/decisions/0117).
+ * How long everything waits, in weeks, and what else R-RES-6 fixes. Plan, routine, calendar and diary read it here; guides
+ * and all other words are held to it by `tests/unit/waiting-times.test.ts` (docs/decisions/0117).
  */
 
 /** "At most 5 products" (R-RES-6). */
@@ -29,8 +29,7 @@ export const OF_REST = 4;
 /** Then the next photo is compared. Chosen: the day on which something may be added. */
 export const LOOK_AGAIN = BEFORE_ADDING.from;
 
-const DAYS = 7;
-export const LOOK_AGAIN_DAYS = LOOK_AGAIN * DAYS;
+export const LOOK_AGAIN_DAYS = LOOK_AGAIN * 7;
 
 export interface Judging {
   /** In use so long before anybody says whether it helped. `to` is chosen: photos of two weeks, of four where the wait is long. */
@@ -42,25 +41,20 @@ export interface Judging {
 }
 
 const TWELVE: Weeks = { from: 12, to: 16 };
-const NICE_ACNE = "https://www.nice.org.uk/guidance/ng198";
 
 /** What is judged alike. */
 const JUDGING = {
   basics: { weeks: BEFORE_ADDING, guide: "dry-skin-tips", source: "chosen: as before anything is added" },
   rest: { weeks: { from: OF_REST, to: 6 }, guide: "redness", source: "chosen: when the rest is over" },
-  // Pigment fades over months.
-  light: { weeks: TWELVE, guide: "dark-spots", source: "https://doi.org/10.1111/jdv.17242" },
+  light: { weeks: TWELVE, guide: "dark-spots", source: "chosen: pigment fades over months" },
   // A course of twelve weeks, then a review.
-  blemishes: { weeks: TWELVE, guide: "acne-tips", source: NICE_ACNE },
-  acids: {
-    weeks: TWELVE,
-    guide: "salicylic-and-azelaic-acid",
-    source: "https://doi.org/10.1002/14651858.CD011368.pub2",
-  },
+  blemishes: { weeks: TWELVE, guide: "acne-tips", source: "https://www.nice.org.uk/guidance/ng198" },
+  acids: { weeks: TWELVE, guide: "salicylic-and-azelaic-acid", source: "chosen: as against blemishes" },
   surface: { weeks: TWELVE, guide: "pores-and-texture", source: "chosen: as the acids" },
   // Bissett et al. 2005: fine lines at twelve weeks.
   niacinamide: { weeks: TWELVE, guide: "niacinamide", source: "https://doi.org/10.1111/j.1524-4725.2005.31732" },
-  vitaminC: { weeks: TWELVE, guide: "vitamin-c", source: "https://doi.org/10.1034/j.1600-0625.2003.00008.x" },
+  vitaminC: { weeks: TWELVE, guide: "vitamin-c", source: "chosen: as the acids" },
+  // Dhaliwal et al. 2019: twelve weeks.
   bakuchiol: { weeks: TWELVE, guide: "anti-aging-tips", source: "https://doi.org/10.1111/bjd.16918" },
   // Kafi et al. 2007: 24 weeks.
   retinol: {

@@ -65,7 +65,15 @@ export const GlowSecrets = memo(function GlowSecrets({
           const own =
             start !== null && step.topic === "sun" && !needsNothingNew ? { hasSun, onHasSun: setHasSun } : null;
           const has = own !== null && hasSun;
-          const common = { t, language, step, number: index + 1, isOwnCare: isOwnCare || has, begun, own };
+          const common = {
+            t,
+            language,
+            step,
+            number: index + 1,
+            isOwnCare: isOwnCare || has,
+            begun: has ? null : begun,
+            own,
+          };
           const when = has ? t("results.planSun.has") : start;
           return index === 0 || start === null ? (
             <Step key={step.text} {...common} start={when} deliveredIn={shown.deliveredIn ?? undefined} />
