@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { TEXT_FILE } from "./files.ts";
 import { expect, test } from "./fixtures.ts";
 import { failure } from "./skin-glow.ts";
@@ -68,40 +67,6 @@ test.describe("The first screen", () => {
     });
   }
 });
-
-test.describe("A toast", () => {
-  test.describe("on a small screen, the question of cookies open", () => {
-    test.use({ viewport: { width: 320, height: 640 }, consent: null });
-
-    test("carries the tip, covers nothing, goes with the step (R-UP-7, R-UP-13)", async ({ page, watch, site }) => {
-      watch.allow(/status of (422|503)/);
-      await site.answerInTurn([422, failure("face_covered")], [503, failure("overloaded"), { "retry-after": "20" }]);
-      await site.start();
-      for (const text of [site.t("errors.face_covered.tip"), site.t("toasts.wait", { seconds: 20 })]) {
-        await site.choose();
-        await expect(site.toast(text)).toBeVisible();
-        await expect.poll(() => coveredButtons(page)).toEqual([]);
-      }
-      await page.goBack();
-      await expect(site.heading("hero.title")).toBeVisible();
-      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
-    });
-  });
-});
-
-/** What in the panel or the banner a press in its middle would not reach. */
-function coveredButtons(page: Page): Promise<(string | null)[]> {
-  return page.evaluate(() => {
-    const buttons = [...document.querySelectorAll<HTMLElement>("[data-read-first] button, #consent button")];
-    const isMissed = (button: HTMLElement) => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const isOnScreen = width > 0 && y >= 0 && y < innerHeight;
-      return isOnScreen && !button.contains(document.elementFromPoint(x, y));
-    };
-    return buttons.filter(isMissed).map(({ textContent }) => textContent);
-  });
-}
 
 test.describe("On a phone", () => {
   test.use(PHONE);
