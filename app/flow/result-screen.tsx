@@ -155,7 +155,7 @@ export function ResultScreen({
         products: <Products t={t} language={language} shown={shown} choice={choice} />,
         card: (
           <ShowSheet
-            {...{ t, language, shown, siteUrl, portrait }}
+            {...{ t, language, shown, siteUrl, portrait, photo }}
             result={found}
             isNumberOffered={!isYoung}
             isOpen={isShowOpen}
