@@ -184,7 +184,7 @@ export function ResultScreen({
         ),
         card: (
           <ShowSheet
-            {...{ t, language, shown, siteUrl, portrait }}
+            {...{ t, language, shown, siteUrl, portrait, photo }}
             result={found}
             isNumberOffered={!isYoung}
             isOpen={isShowOpen}

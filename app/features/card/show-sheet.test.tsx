@@ -10,10 +10,10 @@ function markup(language: Language, more: Partial<CardResult> = {}, props = {}):
   const plan = { steps: [{ recommendation: null, text: "Tip." }] };
   const words = { skinType: "Type", headline: "Found.", good: "Good.", sentence: "Sum. Mary." };
   const shown = { ...of, ...words, areas: [{ code: "redness" }] as const, plan, ...more };
-  const own = { t: T[language], language, shown, result: null, portrait: null, isNumberOffered: true, isOpen: true };
+  const own = { t: T[language], language, shown, result: null, portrait: null, photo: null };
   const nothing = () => undefined;
   return renderToStaticMarkup(
-    <ShowSheet {...own} siteUrl="https://a.example" onClose={nothing} onShareText={nothing} {...props} />,
+    <ShowSheet {...own} siteUrl="" isNumberOffered isOpen onClose={nothing} onShareText={nothing} {...props} />,
   );
 }
 const switches = (html: string) => [...html.matchAll(/role="switch" aria-checked="(\w+)"/g)].map(([, isOn]) => isOn);

@@ -10,6 +10,7 @@ import { CardPreview } from "./card-preview.tsx";
 import { CardSwitch } from "./card-switch.tsx";
 import { type CardSource, cardContent, hasFinding } from "./card-words.ts";
 import { useFilm } from "./use-film.ts";
+import { useLikeness } from "./use-likeness.ts";
 import { useUnchanged } from "./use-unchanged.ts";
 import "./show-sheet.css";
 
@@ -19,6 +20,8 @@ export type Said = Pick<CardSource, "isNumberShown" | "isFindingShown">;
 interface Props extends Omit<CardSource, keyof Said> {
   readonly t: TranslateWords;
   readonly language: Language;
+  /** Address of the result's photo; null where there is none. */
+  readonly photo: string | null;
   /** False for who is under 18: no number is shown, nor offered. */
   readonly isNumberOffered: boolean;
   readonly isOpen: boolean;
@@ -55,11 +58,22 @@ interface OpenProps extends Omit<Props, "isNumberOffered" | "isOpen"> {
   readonly onFindingShown: ((isShown: boolean) => void) | null;
 }
 
-function OpenSheet({ t, language, said, onNumberShown, onFindingShown, onClose, onShareText, ...source }: OpenProps) {
+function OpenSheet({
+  t,
+  language,
+  photo,
+  said,
+  onNumberShown,
+  onFindingShown,
+  onClose,
+  onShareText,
+  ...from
+}: OpenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const filmCanvas = useRef<HTMLCanvasElement>(null);
   const title = useId();
-  const content = useUnchanged(cardContent(t, language, { ...source, ...said }));
+  const portrait = useLikeness(from.result, photo, from.portrait);
+  const content = useUnchanged(cardContent(t, language, { ...from, ...said, portrait }));
   const { film, record } = useFilm(content, filmCanvas);
   // Closed before it is taken away, it hands the focus back to where it was.
   useLayoutEffect(() => {
@@ -93,7 +107,7 @@ function OpenSheet({ t, language, said, onNumberShown, onFindingShown, onClose, 
           <CardPreview
             t={t}
             content={content}
-            language={source.shown.deliveredIn}
+            language={from.shown.deliveredIn}
             film={filmCanvas}
             isFilmShown={film.kind === "recording"}
           />

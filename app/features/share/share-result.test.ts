@@ -13,6 +13,7 @@ describe("shareText (R-RES-10)", () => {
   it.each<[string, Partial<SharedScore>, string]>([
     ["a good thing, number, ±, type", {}, "Your forehead is calm. My SkinGlow Score: 78/100 (± 4)."],
     ["what was found where it is wanted", { isFindingShown: true, isNumberShown: false }, "Calm forehead. Red cheeks."],
+    ["a few words as a sentence", { good: "Hardly any lines", isNumberShown: false }, "Hardly any lines."],
     ["a leading range alone", { spread: 10 }, "Your forehead is calm. My SkinGlow Score: 68 to 88 out of 100."],
     ["no number that is taken off", { isNumberShown: false }, "Your forehead is calm."],
     ["no number that reaches too far (R-RES-22)", { spread: 17 }, "Your forehead is calm."],

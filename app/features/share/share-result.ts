@@ -35,7 +35,9 @@ export function shareText(t: TranslateWords, shared: SharedScore): string {
 function sentenceIn(t: TranslateWords, { isDemo, score, headline, good, isFindingShown }: SharedScore): string {
   if (isDemo) return t("results.shareTextDemo");
   if (isCalmScore(score)) return t("card.plan");
-  return isFindingShown ? headline : (good ?? "");
+  const sentence = isFindingShown ? headline : (good ?? "");
+  // A strength may be a few words.
+  return /[\p{L}\d]$/u.test(sentence) ? `${sentence}.` : sentence;
 }
 
 function numberIn(t: TranslateWords, { isDemo, score, spread }: SharedScore): string {
