@@ -44,7 +44,6 @@ function said(where: Message, exact: Message | null = null): Where {
   return { full: where, brief: where, exact };
 }
 
-
 /**
  * One place, or two in one phrase. Both on forehead, nose or cheeks share their preposition ("on the forehead and nose"); every
  * other place brings its own. Chin and cheeks do not share it: in German one is "am Kinn" and "auf der Wange".

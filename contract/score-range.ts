@@ -40,7 +40,8 @@ export function claimedBand(score: number, spread: number | null): ScoreBand | n
 export function scoreMessage(
   score: number,
   spread: number,
-): Message & { readonly key: "labels.score.spread" | "labels.score.range" } {
+): Message & { readonly key: "labels.score.spread" | "labels.score.range" | "labels.score.none" } {
+  if (!isScoreTold(spread)) return { key: "labels.score.none" };
   const range = leadingRange(score, spread);
   return range === null
     ? { key: "labels.score.spread", params: { score, spread } }

@@ -1,6 +1,6 @@
 import { typeMessage } from "#advice/skin-type/type-message.ts";
 import type { Language } from "#contract/language.ts";
-import { leadingRange } from "#contract/score-range.ts";
+import { isScoreTold, leadingRange } from "#contract/score-range.ts";
 import { createTranslator } from "#locales/translator.ts";
 import type { PlainUploadModule } from "#page/app-start.ts";
 import { languageOf, pathIn } from "#page/paths.ts";
@@ -132,8 +132,9 @@ export function answerOf(t: TranslateWords, verdict: Verdict<AnsweredOutcome>): 
 
 /** "72/100 ± 4", or "62 bis 82 von 100 Punkten, Mitte 72". */
 export function plainScore(t: TranslateWords, score: number, spread: number | null): string {
+  if (!isScoreTold(spread)) return t("results.noNumber");
   const range = leadingRange(score, spread);
-  if (range !== null) return t("results.scoreTextWithRange", { ...range, score });
+  if (range !== null) return t("results.scoreTextWithRange", { ...range });
   return `${score}${t("results.outOf")}${spread === null ? "" : ` ${t("results.spread", { spread })}`}`;
 }
 

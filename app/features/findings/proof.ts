@@ -1,6 +1,6 @@
 import type { Issue } from "#advice/find-issues.ts";
-import { strongestZones } from "#advice/places.ts";
 import { levelOf } from "#advice/levels.ts";
+import { strongestZones } from "#advice/places.ts";
 import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult, Point, ResultGeometry } from "#engine/result.ts";
 import { apart, roomiest } from "./outline.ts";

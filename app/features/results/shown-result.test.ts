@@ -49,7 +49,7 @@ describe("showResult", () => {
     const shown = show(fromEngine);
     const type = { skinType: "Mischhaut", skinTypeCode: "combination" };
     expect(shown).toMatchObject({ score: MEASURED.skinScore, spread: 5, isDemo: false, ...type });
-    expect(shown.sentence).toBe("Eine Wange ist deutlich gerötet, und auf der Stirn sind Flecken.");
+    expect(shown.sentence).toBe("Eine Wange ist deutlich gerötet, und das Kinn ist fleckig.");
     expect(codes(shown.areas)).toEqual(["redness", "pigmentation", "shine", "blemishes"]);
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, german).issues.slice(0, 4));
     expect(ids(shown)).toEqual(["calm", "sun_gentle", "niacinamide"]);
