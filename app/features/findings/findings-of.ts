@@ -1,5 +1,5 @@
 import { findIssues, type Issue } from "#advice/find-issues.ts";
-import { type ScoreRange, scoreRange } from "#contract/score-range.ts";
+import { isScoreTold, type ScoreRange, scoreRange } from "#contract/score-range.ts";
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult, FoundArea, LineCourse, Mark, ResultGeometry } from "#engine/result.ts";
 import { type Box, boxAround } from "./viewport.ts";
@@ -21,7 +21,7 @@ export interface Found {
   /** Whole points that it takes off the score. */
   readonly points: number;
   readonly shapes: Shapes;
-  /** What its value may be in other light; null where that is not known. */
+  /** What its value may be in other light; null where that reaches too far to be told. */
   readonly reach: ScoreRange | null;
 }
 
@@ -35,7 +35,13 @@ export function findingsOf(result: AnalysisResult): Found[] {
     const { points, score, spread } = concern;
     const shapes = shapesOf(code, result.geometry);
     return [
-      { code, level, points, reach: score === null || spread === null ? null : scoreRange(score, spread), shapes },
+      {
+        code,
+        level,
+        points,
+        reach: score === null || spread === null || !isScoreTold(spread) ? null : scoreRange(score, spread),
+        shapes,
+      },
     ];
   });
 }

@@ -108,7 +108,9 @@ function Detail({
     <div className="mt-3 border-line border-t pt-2 text-small leading-snug">
       <p className="font-semibold">{`${textOf(found).full}.`}</p>
       <p className="figures">{amountText(t, found)}</p>
-      {reach !== null && <p className="figures text-ink-soft">{t("findings.reach", { ...reach })}</p>}
+      <p className="figures text-ink-soft">
+        {reach === null ? t("findings.unsure") : t("findings.reach", { ...reach })}
+      </p>
       {help !== null && <p>{t("findings.helps", { help: { key: `advice.steps.${help}.title` } })}</p>}
       <div className="flex flex-wrap items-center gap-x-5 print:hidden">
         <GuideLink t={t} language={language} guide={GUIDE_OF_CONCERN[found.code]} />

@@ -43,8 +43,8 @@ describe("pieces of the photo that prove a finding (R-RES-21)", () => {
     if (proof === undefined) throw new Error("nothing is proved");
     expect(proof).toMatchObject({ code: "redness", zone: "cheek_left", level: "strong" });
     expect(contains(areas[1].outline, proof.at)).toBe(true);
-    // 34 mm where the eyes are 63 mm apart; as high as wide on the photo.
-    expect(widthOf(proof)).toBeCloseTo((34 / 63) * 0.28, 6);
+    // 26 mm where the eyes are 63 mm apart; as high as wide on the photo.
+    expect(widthOf(proof)).toBeCloseTo((26 / 63) * 0.28, 6);
     expect(proof.box.bottom - proof.box.top).toBeCloseTo(widthOf(proof) * ASPECT, 6);
   });
 
@@ -82,6 +82,13 @@ describe("pieces of the photo that prove a finding (R-RES-21)", () => {
     expect(provedBy(made(both)).map(({ code }) => code)).toEqual(["blemishes"]);
     const [edge] = provedBy(made(RED, { zones: { ...ZONES, cheek_left: boxAt(0.95, 0.5, 0.05) } }));
     expect([edge?.box.right, (edge?.box.left ?? 0) < 0.9]).toEqual([1, true]);
+  });
+
+  it("are moved into their zone as far as they fit, away from hair and glasses at its edge", () => {
+    const areas = [{ code: "redness", zone: "cheek_left", strength: 0.9, outline: boxAt(0.7, 0.5, 0.04) }] as const;
+    const [proof] = provedBy(made(RED, { areas }));
+    expect(proof?.at[1]).toBeCloseTo(0.52, 1);
+    expect(proof?.box).toMatchObject({ right: expect.closeTo(0.74, 6), top: expect.closeTo(0.5, 1) });
   });
 });
 

@@ -4,7 +4,7 @@ import { strongestZones } from "#advice/places.ts";
 import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult, Point, ResultGeometry } from "#engine/result.ts";
 import { apart, roomiest } from "./outline.ts";
-import type { Box } from "./viewport.ts";
+import { type Box, boxAround } from "./viewport.ts";
 
 /**
  * Which pieces of the photo prove what is said (R-RES-21): of each of the first findings the place where most of it shows, and one
@@ -34,13 +34,13 @@ const ZONES_OVER_EYES = 2.1;
 /** Width of a crop on the skin. Chosen by eye: a spot alone says enough, a shade needs the skin beside it, a fold the eye or the mouth. */
 const CROP_MM: Readonly<Record<ConcernCode, number>> = {
   blemishes: 24,
-  redness: 34,
+  redness: 26,
   pigmentation: 24,
-  evenness: 34,
-  shine: 34,
+  evenness: 26,
+  shine: 26,
   texture: 20,
-  lines: 34,
-  under_eye: 38,
+  lines: 30,
+  under_eye: 34,
 };
 const CALM_MM = 24;
 
@@ -48,15 +48,7 @@ const CALM_MM = 24;
 const MOST_SHARED = 0.5;
 
 /** Where skin lies open and nothing else is in the crop. */
-const CALM_ZONES: readonly ZoneCode[] = [
-  "forehead",
-  "cheek_left",
-  "cheek_right",
-  "chin",
-  "outer_cheek_left",
-  "outer_cheek_right",
-  "nose",
-];
+const CALM_ZONES: readonly ZoneCode[] = ["forehead", "cheek_left", "cheek_right", "chin", "nose"];
 
 /**
  * The first findings that a crop proves, in their order.
@@ -110,7 +102,9 @@ function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, asp
     .flatMap(({ zone, score }) => {
       const at = centreOf(code, zone, geometry, side, aspect);
       const level = levelOf(score);
-      return at === null || level === "clear" ? [] : [{ code, zone, level, at, box: squareAt(at, side, aspect) }];
+      if (at === null || level === "clear") return [];
+      const within = boxAround(geometry.zones[zone] ?? []);
+      return [{ code, zone, level, at, box: squareAt(at, side, aspect, within) }];
     });
 }
 
@@ -160,7 +154,7 @@ export function calmPlace(
   const away = geometry.marks.map(({ x, y }): Point => [x, y]);
   const at = roomiest(outline, aspect, away);
   const side = (CALM_MM / EYES_MM) * eyeDistance(geometry, aspect);
-  return at === null ? null : { at, zone: calmest.zone, box: squareAt(at, side, aspect) };
+  return at === null ? null : { at, zone: calmest.zone, box: squareAt(at, side, aspect, boxAround(outline)) };
 }
 
 /** Shares of the photo's width. */
@@ -170,12 +164,23 @@ function eyeDistance({ eyes, zones }: ResultGeometry, aspect: number): number {
   return xs.length === 0 ? 0 : (Math.max(...xs) - Math.min(...xs)) / ZONES_OVER_EYES;
 }
 
-/** @param side share of the photo's width */
-function squareAt([x, y]: Point, side: number, aspect: number): Box {
+/**
+ * A square round a point, moved into its zone as far as it fits, so that neither hair nor glasses come into it.
+ *
+ * @param side share of the photo's width
+ */
+function squareAt([x, y]: Point, side: number, aspect: number, zone: Box | null): Box {
   const [width, height] = [side, side * aspect];
-  const left = Math.min(1 - width, Math.max(0, x - width / 2));
-  const top = Math.min(1 - height, Math.max(0, y - height / 2));
+  const left = placed(x - width / 2, width, zone && [zone.left, zone.right]);
+  const top = placed(y - height / 2, height, zone && [zone.top, zone.bottom]);
   return { left, top, right: left + width, bottom: top + height };
+}
+
+/** Where a stretch begins that is moved into its zone, or laid round its middle where it is longer; always in the photo. */
+function placed(start: number, length: number, zone: readonly [number, number] | null): number {
+  const [from, to] = zone ?? [start, start + length];
+  const own = to - from < length ? (from + to - length) / 2 : Math.min(to - length, Math.max(from, start));
+  return Math.min(1 - length, Math.max(0, own));
 }
 
 function middleOf(points: readonly Point[]): Point | null {

@@ -46,7 +46,7 @@ export function ScoreMark({ t, shown, onWhy }: Props & { readonly onWhy: () => v
       </svg>
       <span
         aria-hidden="true"
-        className={`display leading-none ${range === null ? "text-h3" : "whitespace-nowrap text-base"}`}
+        className={`display leading-none ${range === null ? "text-h3" : "whitespace-nowrap text-small"}`}
       >
         {range === null ? score : t("labels.score.short", { ...range })}
       </span>
