@@ -3,7 +3,7 @@ import { type Colour, distance, mixtureOf } from "./colour-mixture.ts";
 
 /**
  * An edge around a place, such as a head's against what is behind it: one place on each of many rays, where the colours within
- * end and those beyond begin. All constants are chosen by eye beside 137 photos.
+ * end and those beyond begin. All constants are chosen by eye beside 130 photos.
  */
 
 export interface Sample {

@@ -25,7 +25,7 @@ export interface HeadOutline {
 }
 
 /**
- * In the template's units (`portrait-template.ts`), chosen by eye beside 137 photos: rays from the face's middle, from the one
+ * In the template's units (`portrait-template.ts`), chosen by eye beside 130 photos: rays from the face's middle, from the one
  * shoulder over the top to the other.
  */
 const MIDDLE: Point = [0, 250];
