@@ -43,12 +43,12 @@ describe("pieces of the photo that prove a finding (R-RES-21)", () => {
     if (proof === undefined) throw new Error("nothing is proved");
     expect(proof).toMatchObject({ code: "redness", zone: "cheek_left", level: "strong" });
     expect(contains(areas[1].outline, proof.at)).toBe(true);
-    // 26 mm where the eyes are 63 mm apart; as high as wide on the photo.
-    expect(widthOf(proof)).toBeCloseTo((26 / 63) * 0.28, 6);
+    // 40 mm where the eyes are 63 mm apart; as high as wide on the photo.
+    expect(widthOf(proof)).toBeCloseTo((40 / 63) * 0.28, 6);
     expect(proof.box.bottom - proof.box.top).toBeCloseTo(widthOf(proof) * ASPECT, 6);
   });
 
-  it("lie in the middle of most spots, on the deepest line, and in the zone's middle where nothing is drawn", () => {
+  it("lie where most spots are, on the deepest line, and in the zone's middle where nothing is drawn", () => {
     const mark = (x: number, y: number) => ({ code: "blemishes", zone: "cheek_left", x, y, r: 0.005 }) as const;
     const marks = [mark(0.61, 0.51), mark(0.7, 0.6), mark(0.71, 0.61), mark(0.7, 0.62)];
     const path = [[0.4, 0.2] as const, [0.5, 0.2] as const, [0.6, 0.2] as const];
@@ -84,11 +84,14 @@ describe("pieces of the photo that prove a finding (R-RES-21)", () => {
     expect([edge?.box.right, (edge?.box.left ?? 0) < 0.9]).toEqual([1, true]);
   });
 
-  it("are moved into their zone as far as they fit, away from hair and glasses at its edge", () => {
-    const areas = [{ code: "redness", zone: "cheek_left", strength: 0.9, outline: boxAt(0.7, 0.5, 0.04) }] as const;
-    const [proof] = provedBy(made(RED, { areas }));
-    expect(proof?.at[1]).toBeCloseTo(0.52, 1);
-    expect(proof?.box).toMatchObject({ right: expect.closeTo(0.74, 6), top: expect.closeTo(0.5, 1) });
+  it("are moved into their zone as far as they fit, away from hair and glasses at its edge, else lie round its middle", () => {
+    const areaOf = (code: "texture" | "redness") =>
+      ({ code, zone: "cheek_left", strength: 0.9, outline: boxAt(0.7, 0.5, 0.04) }) as const;
+    const zones = { cheek_left: 60 };
+    const [small] = provedBy(made({ texture: { score: 60, zones } }, { areas: [areaOf("texture")] }));
+    expect(small?.box).toMatchObject({ right: expect.closeTo(0.74, 6), top: expect.closeTo(0.5, 1) });
+    const [wide] = provedBy(made({ redness: { score: 60, zones } }, { areas: [areaOf("redness")] }));
+    expect(((wide?.box.left ?? 0) + (wide?.box.right ?? 0)) / 2).toBeCloseTo(0.67, 6);
   });
 });
 

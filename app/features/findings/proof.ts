@@ -34,12 +34,12 @@ const ZONES_OVER_EYES = 2.1;
 /** Width of a crop on the skin. Chosen by eye: a spot alone says enough, a shade needs the skin beside it, a fold the eye or the mouth. */
 const CROP_MM: Readonly<Record<ConcernCode, number>> = {
   blemishes: 24,
-  redness: 26,
-  pigmentation: 24,
-  evenness: 26,
-  shine: 26,
+  redness: 40,
+  pigmentation: 20,
+  evenness: 36,
+  shine: 34,
   texture: 20,
-  lines: 30,
+  lines: 42,
   under_eye: 34,
 };
 const CALM_MM = 24;
@@ -109,13 +109,20 @@ function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, asp
 }
 
 /** Where in its zone it shows: most of its spots, its deepest line, its strongest area, else the middle. */
-function centreOf(code: ConcernCode, zone: ZoneCode, geometry: ResultGeometry, side: number, aspect: number) {
+function centreOf(
+  code: ConcernCode,
+  zone: ZoneCode,
+  geometry: ResultGeometry,
+  side: number,
+  aspect: number,
+): Point | null {
   const marks = geometry.marks.filter((mark) => mark.code === code && mark.zone === zone);
   if (marks.length > 0) {
     const among = ({ x, y }: { readonly x: number; readonly y: number }) =>
       marks.filter((mark) => apart([mark.x, mark.y], [x, y], aspect) < side / 2);
+    // The first of them is the clearest one.
     const densest = marks.toSorted((a, b) => among(b).length - among(a).length)[0];
-    return densest === undefined ? null : middleOf(among(densest).map(({ x, y }): Point => [x, y]));
+    return densest === undefined ? null : [densest.x, densest.y];
   }
   const line = code === "lines" ? geometry.lines.find((one) => one.zone === zone) : undefined;
   if (line !== undefined) return line.path[Math.floor(line.path.length / 2)] ?? null;
@@ -181,10 +188,4 @@ function placed(start: number, length: number, zone: readonly [number, number] |
   const [from, to] = zone ?? [start, start + length];
   const own = to - from < length ? (from + to - length) / 2 : Math.min(to - length, Math.max(from, start));
   return Math.min(1 - length, Math.max(0, own));
-}
-
-function middleOf(points: readonly Point[]): Point | null {
-  if (points.length === 0) return null;
-  const sum = points.reduce(([x, y], [px, py]): Point => [x + px, y + py], [0, 0]);
-  return [sum[0] / points.length, sum[1] / points.length];
 }
