@@ -60,8 +60,8 @@ export function ProofRow(props: Props) {
                   {t(`findings.names.${found.code}`)}
                 </Caption>
                 <span className="flex flex-wrap items-center gap-x-1 text-caption text-ink-soft leading-tight">
-                  <StrengthDots level={found.level} />
-                  {t(`findings.levels.${found.level}`)}
+                  <StrengthDots level={proof?.level ?? found.level} />
+                  {t(`findings.levels.${proof?.level ?? found.level}`)}
                 </span>
               </button>
             </li>

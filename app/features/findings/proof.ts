@@ -1,6 +1,6 @@
 import type { Issue } from "#advice/find-issues.ts";
 import { levelOf } from "#advice/levels.ts";
-import { strongestZones } from "#advice/places.ts";
+import { shownZones } from "#advice/places.ts";
 import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult, Point, ResultGeometry } from "#engine/result.ts";
 import { apart, roomiest } from "./outline.ts";
@@ -36,7 +36,7 @@ const CROP_MM: Readonly<Record<ConcernCode, number>> = {
   blemishes: 24,
   redness: 40,
   pigmentation: 20,
-  evenness: 36,
+  evenness: 28,
   shine: 34,
   texture: 20,
   lines: 42,
@@ -57,15 +57,25 @@ const CALM_ZONES: readonly ZoneCode[] = ["forehead", "cheek_left", "cheek_right"
  */
 export function proofsOf(result: AnalysisResult, issues: readonly Pick<Issue, "code">[], aspect: number): Proof[] {
   const proofs: Proof[] = [];
-  for (const { code } of issues) {
+  const codes = issues.map(({ code }) => code).sort((a, b) => Number(UNCLEAR.has(a)) - Number(UNCLEAR.has(b)));
+  for (const code of codes) {
     if (proofs.length === MOST_PROVED) break;
-    const places = placesOf(result, code, aspect).filter(({ zone }) => !isHidden(result, code, zone));
+    const places = placesOf(result, code, aspect).filter(
+      ({ zone, level }) => !isHidden(result, code, zone) && (level !== "slight" || !FINE.has(code)),
+    );
     const fresh = places.find(({ at, box }) => proofs.every((other) => isApart(at, box, other, aspect)));
     const place = fresh ?? places[0];
     if (place !== undefined) proofs.push(place);
   }
   return proofs;
 }
+
+/**
+ * What nobody can tell from a small piece (40 pieces of 20 faces, named blind): an uneven tone beside light and shade at all, so it comes
+ * last; lines and texture where they are slight.
+ */
+const UNCLEAR: ReadonlySet<ConcernCode> = new Set(["evenness"]);
+const FINE: ReadonlySet<ConcernCode> = new Set(["lines", "texture"]);
 
 /** Among many blemishes nobody sees a line, and a fold beside them is a bump's edge. */
 function isHidden({ concerns }: AnalysisResult, code: ConcernCode, zone: ZoneCode): boolean {
@@ -88,16 +98,16 @@ const RIM: readonly ZoneCode[] = [
   "jaw_left",
   "jaw_right",
 ];
-const RIM_POINTS = 8;
+const RIM_POINTS = 15;
 
-/** Its strongest zones, each where most of it shows. */
+/** Its zones, the strongest first, each where most of it shows. */
 function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, aspect: number): Proof[] {
   const concern = concerns.find((one) => one.code === code);
   if (concern === undefined) return [];
   const side = (CROP_MM[code] / EYES_MM) * eyeDistance(geometry, aspect);
   const worth = ({ zone, score }: { readonly zone: ZoneCode; readonly score: number }) =>
     score + (RIM.includes(zone) ? RIM_POINTS : 0);
-  return strongestZones(concern.zones)
+  return shownZones(concern.zones)
     .toSorted((a, b) => worth(a) - worth(b))
     .flatMap(({ zone, score }) => {
       const at = centreOf(code, zone, geometry, side, aspect);

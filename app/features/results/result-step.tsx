@@ -130,7 +130,7 @@ export function ResultStep({
           ),
           diary: (
             <section aria-labelledby="diary-heading" className="pt-4 pb-6" data-paper="never">
-              <h2 id="diary-heading" tabIndex={-1} className="display text-h2">
+              <h2 id="diary-heading" tabIndex={-1} className="display text-h3 md:text-h2">
                 {t("results.screens.diaryTitle")}
               </h2>
               {slots.comparison}

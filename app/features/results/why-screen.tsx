@@ -26,7 +26,7 @@ export function WhyScreen({ t, shown, quality, points, together, questions, felt
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-16">
         <div>
           <div className="flex items-center justify-between gap-4">
-            <h2 id="why-heading" tabIndex={-1} className="display text-h2">
+            <h2 id="why-heading" tabIndex={-1} className="display text-h3 md:text-h2">
               {t("why.title")}
             </h2>
             <Button kind="quiet" className="print:hidden" onClick={() => window.print()}>

@@ -54,9 +54,10 @@ it("names the first four as Glow-Up Areas (R-RES-4) with their places, and has n
   const zones = { cheek_left: 60, cheek_right: 60 };
   const concerns = Object.fromEntries(CONCERN_CODES.slice(0, 5).map((code) => [code, { score: 60, points: 5, zones }]));
   const html = render(buildResult({ concerns }), "en");
-  const [areas = "", others = ""] = html.slice(html.indexOf("Glow-Up Areas")).split("All the others");
+  const [areas = "", others = ""] = html.slice(html.indexOf("Glow-Up Areas")).split("The other 4");
   expect(areas.match(/<li/g)).toHaveLength(4);
   expect(others.match(/<li/g)).toHaveLength(4);
+  expect(textOf(others).trim()).toMatch(/^−5 points/);
   for (const row of rowsOf(areas)) expect(textOf(row.split("</summary>")[0] ?? "")).toContain("on both cheeks");
   expect(textOf(rowsOf(others)[0]?.split("</summary>")[0] ?? "")).not.toContain("cheeks");
   expect(render(buildResult({ concerns, spread: 17 }), "en")).not.toContain("100 minus");

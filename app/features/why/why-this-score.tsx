@@ -45,9 +45,16 @@ export const WhyThisScore = memo(function WhyThisScore({ t, language, result, on
           {rows(areas)}
         </>
       )}
-      <h3 className="mt-3 mb-1 font-semibold">{t("why.others")}</h3>
-      {rows(others, true)}
-      <p className="mt-1 flex flex-wrap gap-x-5 text-small">
+      {others.length > 0 && (
+        <details className="fold">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-small">
+            <h3 className="min-w-0 flex-1 font-semibold">{t("why.others", { count: others.length })}</h3>
+            <span className="figures shrink-0">{pointsWords(t, others)}</span>
+          </summary>
+          {rows(others, true)}
+        </details>
+      )}
+      <p className="mt-1 flex flex-wrap gap-x-4 text-caption">
         <NewTabLink t={t} href={pathIn(language, "/method")}>
           {t("why.method")}
         </NewTabLink>
@@ -58,6 +65,11 @@ export const WhyThisScore = memo(function WhyThisScore({ t, language, result, on
     </section>
   );
 });
+
+function pointsWords(t: Translate, concerns: readonly ConcernResult[]): string {
+  const points = concerns.reduce((sum, concern) => sum + concern.points, 0);
+  return points === 0 ? t("why.noPoints") : t("why.points", { count: points });
+}
 
 /** 100 - 22 = 78, in a sentence; where the range leads, 78 is its middle. */
 function Sum({ t, result }: { t: Translate; result: AnalysisResult }) {
