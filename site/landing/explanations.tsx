@@ -18,7 +18,7 @@ export function Explanations({ words: { language, t } }: { words: PageWords }) {
           <ScoreScale t={t}>
             <a
               href={pathIn(language, "/method")}
-              className="inline-flex min-h-11 items-center underline underline-offset-4 md:w-full"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {t("landing.score.method")}
             </a>

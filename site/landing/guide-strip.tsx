@@ -25,17 +25,17 @@ export function GuideStrip({ words: { language, t } }: { words: PageWords }) {
         {GUIDES.map((slug) => (
           <li
             key={slug}
-            className="relative flex items-center gap-2.5 border-line border-t py-3 sm:items-start sm:gap-4 sm:py-6 lg:flex-col"
+            className="relative flex items-center gap-3 border-line border-t py-3 lg:flex-col lg:items-start"
           >
             <GuideIcon slug={slug} />
-            <div className="min-w-0 max-sm:text-small">
+            <div className="min-w-0 max-md:text-small">
               <a
                 href={pathIn(language, `/${slug}`)}
                 className="font-semibold leading-snug after:absolute after:inset-0 hover:underline hover:underline-offset-4"
               >
                 {t(`ads.guides.${slug}.title`)}
               </a>
-              <p className="mt-1 text-ink-soft text-small max-sm:hidden">{t(`ads.guides.${slug}.text`)}</p>
+              <p className="mt-1 text-ink-soft text-small max-md:hidden">{t(`ads.guides.${slug}.text`)}</p>
             </div>
           </li>
         ))}

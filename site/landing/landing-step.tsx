@@ -26,7 +26,7 @@ export function LandingStep({ words, onStart }: Props) {
           </h1>
           <p className="measure mt-4 max-w-[34ch] text-ink-soft md:mt-6 md:text-lead">{t("hero.subtitle")}</p>
           <LastSaved words={words} />
-          <div className="mt-6 md:mt-9">
+          <div className="mt-6">
             <StartButton t={t} label={t("hero.cta")} onStart={onStart} />
           </div>
           <p className="mt-4 flex max-w-[46ch] items-start gap-2.5 text-ink-soft text-small">
@@ -55,7 +55,7 @@ export function LandingStep({ words, onStart }: Props) {
       <BelowOpening words={words} />
       <section aria-labelledby="end" className="bg-accent-soft">
         <div className="page py-6 text-center md:py-16">
-          <h2 id="end" className="display mb-4 text-h2 md:mb-6 md:text-h1">
+          <h2 id="end" className="display mb-5 text-h2 md:text-h1">
             {t("hero.end.title")}
           </h2>
           <StartButton t={t} label={t("hero.end.action")} onStart={onStart} />

@@ -27,5 +27,5 @@ export function LastSaved({ words: { language, t } }: { words: PageWords }) {
 
 /** Where the own drawing stands, in the place of the landing page's. */
 export function LastDrawing() {
-  return <div data-last-drawing="" className="arch bg-accent-soft text-accent-strong" />;
+  return <div data-last-drawing="" className="arch bg-accent-soft text-accent" />;
 }

@@ -15,7 +15,7 @@ export function DropZone({ t, isHovered, onOpen }: Props) {
       data-hovered={isHovered || undefined}
       aria-describedby="upload-hint"
       onClick={onOpen}
-      className="flex min-h-24 w-full items-center justify-center gap-4 rounded-lg border-2 border-edge border-dashed bg-surface px-6 py-4 text-start transition-colors duration-200 ease-out hover:border-accent data-hovered:border-accent data-hovered:bg-accent-soft md:min-h-32"
+      className="flex min-h-24 w-full items-center justify-center gap-4 rounded-lg border-2 border-edge border-dashed bg-surface px-6 py-4 text-start transition-colors duration-200 ease-out hover:border-accent data-hovered:border-accent data-hovered:bg-accent-soft"
     >
       <ImageDown aria-hidden="true" className="shrink-0 text-accent" size={28} strokeWidth={1.5} />
       <span>

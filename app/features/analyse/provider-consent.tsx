@@ -16,7 +16,7 @@ interface Props {
 export function ProviderConsent({ t, provider, isGiven, onChange }: Props) {
   const { name, country } = provider;
   return (
-    <label className="flex cursor-pointer items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-small sm:px-6 sm:py-4">
+    <label className="flex cursor-pointer items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-small">
       <input
         type="checkbox"
         checked={isGiven}
