@@ -14,6 +14,9 @@ import { pathIn } from "#page/paths.ts";
 
 export const LANGUAGES: readonly Language[] = ["de", "en"];
 
+/** Of a result, in reading order. */
+export const SCREENS: readonly ResultScreenName[] = ["face", "plan", "why", "diary"];
+
 export function words(language: Language) {
   return (key: string, params?: Message["params"]) => translatorFor(language).t(key, params);
 }
@@ -167,11 +170,16 @@ export class SkinGlow {
     if ((await fold.getAttribute("open")) === null) await fold.locator("summary").first().click();
   }
 
-  /** From a result or a refusal back to the upload step, and another photo from there. */
-  async chooseAgain(file?: UploadFile): Promise<void> {
+  /** From a result, whichever of its screens, or a refusal back to the upload step. */
+  async backToUpload(): Promise<void> {
     if (new URL(this.page.url()).hash !== "") await this.goTo("face");
     await this.page.goBack();
     await this.heading("upload.title").waitFor();
+  }
+
+  /** The same, and another photo from there. */
+  async chooseAgain(file?: UploadFile): Promise<void> {
+    await this.backToUpload();
     await this.choose(file);
   }
 
