@@ -25,9 +25,9 @@ test("join into one result with a smaller range, one entry, and go again", async
   const [one, two, three] = answers as [(typeof answers)[0], (typeof answers)[0], (typeof answers)[0]];
   await site.answerInTurn(one, two, [422, failure("no_face")], three);
   await site.analyse();
-  await site.button("history.offer.save").click();
-  await site.heading("history.offer.saved").waitFor();
+  await site.keep();
 
+  await site.goTo("why");
   const section = page.getByRole("region", { name: site.t("results.together.title") });
   const status = section.getByRole("status");
   const reach = ({ skinScore, scoreSpread }: AnalysisResult) =>
@@ -57,6 +57,7 @@ test("join into one result with a smaller range, one entry, and go again", async
   await expect(reach(joined(first, third))).toBeVisible();
   await expect(site.button("results.together.add")).toBeFocused();
 
+  await site.goTo("diary");
   await page.getByRole("link", { name: site.t("history.offer.toHistory") }).click();
   const entries = page.getByRole("list", { name: site.t("history.list.title") }).getByRole("listitem");
   await expect(entries).toHaveCount(1);

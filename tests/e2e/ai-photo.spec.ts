@@ -107,18 +107,18 @@ test("ticked: its result is marked, in both languages (R-API-4)", async ({ page,
   await site.start();
   await site.box.check();
   await site.choose(jpeg(selfie));
-  await page.getByText("/100", { exact: true }).first().waitFor();
+  await site.result.waitFor();
   expect(provider.callCount).toBe(1);
   const english = new Upload(page, "en");
   const marked = async ({ t }: Upload) => {
     await expect(page.getByText(t("results.origin.mark"), { exact: true })).toBeVisible();
     await expect(page.getByText(t("results.origin.ai", NAMES))).toBeVisible();
     await expect(page.getByText(t("results.origin.aiLeftOut"))).toBeVisible();
-    for (const key of ["questions.ask.title", "why.title"]) {
+    for (const key of ["questions.ask.title", "why.others"]) {
       await expect(page.getByText(t(key), { exact: true })).toHaveCount(0);
     }
     await expect(page.locator("[data-finding], [data-drawn]")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: t("history.offer.save") })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: t("results.keep") })).toHaveCount(0);
   };
   await marked(site);
   await expect(page.getByText("Deine Haut wirkt auf dem Foto ausgeglichen")).toBeVisible();

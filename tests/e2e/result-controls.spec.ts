@@ -16,7 +16,8 @@ test.describe("Toasts and tooltips (R-SH-4)", () => {
     await expect(toast).toHaveCount(0);
 
     await test.step("what the ± means opens after 700 ms of hovering, at once on focus, and closes on Escape", async () => {
-      const phrase = page.getByRole("button", { name: /in other light/ });
+      await site.goTo("why");
+      const phrase = site.button("results.spreadTitle");
       const begin = Date.now();
       await phrase.hover();
       await expect(explanation(site)).toHaveCount(1);
@@ -35,10 +36,10 @@ test.describe("What the ± means, on a phone", () => {
 
   test("opens and closes on a tap", async ({ page, english: site }) => {
     await site.showResult();
-    const phrase = page.getByRole("button", { name: /in other light/ });
-    await phrase.tap();
+    await site.goTo("why");
+    await site.button("results.spreadTitle").tap();
     await expect(explanation(site)).toHaveCount(1);
-    await page.getByRole("heading", { level: 1 }).tap();
+    await site.heading("why.title").tap();
     await expect(explanation(site)).toHaveCount(0);
   });
 });

@@ -83,7 +83,7 @@ for (const [kind, saving] of [
       /Your skin analysis result has been copied!|Your browser allows neither sharing nor copying here\./,
     );
 
-    await site.button("history.offer.save").click();
+    await site.button("results.keep").click();
     await expect(page.getByText(site.t(saving), { exact: true })).toBeVisible();
 
     // The theme and the cookie notice hold for this page, and the history says why it is empty.

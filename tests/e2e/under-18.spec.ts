@@ -28,7 +28,10 @@ test("by keyboard: lines go, words are gentle, the card has no number; and back"
 
   const requests: { url: string; method: string }[] = [];
   page.on("request", (request) => requests.push({ url: request.url(), method: request.method() }));
-  const unfold = () => page.locator("summary", { hasText: site.t("questions.ask.title") }).press("Enter");
+  const unfold = async () => {
+    await site.goTo("why");
+    await page.locator("summary", { hasText: site.t("questions.ask.title") }).press("Enter");
+  };
   await unfold();
   const tick = page.getByRole("checkbox", { name: site.t("questions.ask.age.tick"), exact: true });
   await tick.press("Space");

@@ -22,9 +22,9 @@ export function ScoreMark({ t, shown, onWhy }: Props & { readonly onWhy: () => v
     <button
       type="button"
       onClick={onWhy}
-      aria-label={`${scoreLabel(t, shown)}. ${t("results.screens.why")}`}
       className="figures relative grid size-16 shrink-0 place-content-center rounded-full text-center"
     >
+      <span className="sr-only">{`${scoreLabel(t, shown)}. ${t("results.screens.why")}`}</span>
       <svg
         aria-hidden="true"
         viewBox="0 0 64 64"

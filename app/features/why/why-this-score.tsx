@@ -33,7 +33,7 @@ export const WhyThisScore = memo(function WhyThisScore({ t, language, result, on
     </ul>
   );
   return (
-    <section aria-label={t("why.title")} className="mt-3">
+    <div className="mt-3">
       {result.measuredConcerns === 0 ? (
         <p className="measure text-ink-soft">{t("why.nothingMeasured")}</p>
       ) : (
@@ -62,7 +62,7 @@ export const WhyThisScore = memo(function WhyThisScore({ t, language, result, on
           {t("why.isGood")}
         </NewTabLink>
       </p>
-    </section>
+    </div>
   );
 });
 
