@@ -2,8 +2,14 @@ import { isNamedByGood } from "#advice/levels.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Found } from "./findings-of.ts";
 
-/** How much, and what it costs. */
-export function amountText(t: TranslateWords, { code, level, points }: Found): string {
+/** How much, and what it costs; without a number there are no points either. */
+export function amountText(t: TranslateWords, { code, level, points }: Found, hasPoints: boolean): string {
+  if (!hasPoints) {
+    const seen = { key: `why.levels.${level}` };
+    return t("findings.seen", {
+      level: isNamedByGood(code) ? { key: "why.levelUneven", params: { level: seen } } : seen,
+    });
+  }
   const key = isNamedByGood(code) ? "findings.amountUneven" : "findings.amount";
   return t(key, {
     level: { key: `why.levels.${level}` },

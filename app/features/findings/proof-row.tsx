@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { helpFor } from "#advice/help-for.ts";
 import type { Language } from "#contract/language.ts";
+import { isScoreTold } from "#contract/score-range.ts";
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
@@ -107,7 +108,7 @@ function Detail({
   return (
     <div className="mt-3 border-line border-t pt-2 text-small leading-snug">
       <p className="font-semibold">{`${textOf(found).full}.`}</p>
-      <p className="figures">{amountText(t, found)}</p>
+      <p className="figures">{amountText(t, found, isScoreTold(result.scoreSpread))}</p>
       <p className="figures text-ink-soft">
         {reach === null ? t("findings.unsure") : t("findings.reach", { ...reach })}
       </p>

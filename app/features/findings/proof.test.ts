@@ -73,6 +73,11 @@ describe("pieces of the photo that prove a finding (R-RES-21)", () => {
     expect(new Set(proofs.slice(0, 2).map(({ zone }) => zone))).toEqual(new Set(["cheek_left", "cheek_right"]));
     const rim = provedBy(made({ redness: { score: 60, zones: { outer_cheek_left: 56, cheek_left: 60 } } }));
     expect(rim[0]?.zone).toBe("cheek_left");
+    const spot = { code: "redness", zone: "outer_cheek_left", x: 0.79, y: 0.57, r: 0.01 } as const;
+    const spotted = provedBy(
+      made({ redness: { score: 60, zones: { outer_cheek_left: 56, cheek_left: 60 } } }, { marks: [spot] }),
+    );
+    expect(spotted[0]?.zone).toBe("outer_cheek_left");
     const alone = provedBy(made({ redness: { score: 60, zones: { outer_cheek_left: 50, cheek_left: 80 } } }));
     expect(alone[0]?.zone).toBe("outer_cheek_left");
   });

@@ -105,8 +105,10 @@ function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, asp
   const concern = concerns.find((one) => one.code === code);
   if (concern === undefined) return [];
   const side = (CROP_MM[code] / EYES_MM) * eyeDistance(geometry, aspect);
+  // A spot is where it is, and shows itself.
+  const isSpotted = geometry.marks.some((mark) => mark.code === code);
   const worth = ({ zone, score }: { readonly zone: ZoneCode; readonly score: number }) =>
-    score + (RIM.includes(zone) ? RIM_POINTS : 0);
+    score + (RIM.includes(zone) && !isSpotted ? RIM_POINTS : 0);
   return shownZones(concern.zones)
     .toSorted((a, b) => worth(a) - worth(b))
     .flatMap(({ zone, score }) => {

@@ -15,12 +15,14 @@ interface Props {
   readonly concern: ConcernResult;
   /** Its places are behind the tap too. */
   readonly isBrief: boolean;
+  /** Without a number there are no points either: their sum would be one. */
+  readonly hasPoints: boolean;
   /** Shows it at its place on the photo. */
   readonly onShow: (code: ConcernCode) => void;
 }
 
 /** One concern: how much can be seen and where, and the points it took; its value and what was measured are one tap away. */
-export function ConcernRow({ t, language, concern, isBrief, onShow }: Props) {
+export function ConcernRow({ t, language, concern, isBrief, hasPoints, onShow }: Props) {
   const { code, score, points, notMeasured } = concern;
   const level = levelIn(concern);
   if (score === null || level === null) {
@@ -39,12 +41,14 @@ export function ConcernRow({ t, language, concern, isBrief, onShow }: Props) {
             <span className="font-semibold">{t(`labels.concerns.${code}`)}</span>{" "}
             <span className="text-ink-soft">{seenWords(t, concern, level, isBrief)}</span>
           </span>
-          <span className="figures shrink-0">
-            {points > 0 ? t("why.points", { count: points }) : t("why.noPoints")}
-          </span>
+          {hasPoints && (
+            <span className="figures shrink-0">
+              {points > 0 ? t("why.points", { count: points }) : t("why.noPoints")}
+            </span>
+          )}
         </summary>
         <div className="measure pb-3 text-ink-soft">
-          <p className="flex items-baseline justify-between gap-4">
+          <p className="flex items-baseline justify-between gap-4 print:hidden">
             <LevelMark level={level} words={seenWords(t, concern, level, false)} />
             <span className="figures shrink-0">{t("why.value", { score })}</span>
           </p>

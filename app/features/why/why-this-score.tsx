@@ -25,10 +25,19 @@ export const WhyThisScore = memo(function WhyThisScore({ t, language, result, on
   const sorted = result.concerns.toSorted(byLevel);
   const areas = sorted.filter((concern) => !["clear", null].includes(levelIn(concern))).slice(0, AREAS_SHOWN);
   const others = sorted.filter((concern) => !areas.includes(concern));
+  const isTold = isScoreTold(result.scoreSpread);
   const rows = (concerns: readonly ConcernResult[], isBrief = false) => (
     <ul className="border-line border-b">
       {concerns.map((concern) => (
-        <ConcernRow key={concern.code} t={t} language={language} concern={concern} isBrief={isBrief} onShow={onShow} />
+        <ConcernRow
+          key={concern.code}
+          t={t}
+          language={language}
+          concern={concern}
+          isBrief={isBrief}
+          hasPoints={isTold}
+          onShow={onShow}
+        />
       ))}
     </ul>
   );
@@ -37,7 +46,7 @@ export const WhyThisScore = memo(function WhyThisScore({ t, language, result, on
       {result.measuredConcerns === 0 ? (
         <p className="measure text-ink-soft">{t("why.nothingMeasured")}</p>
       ) : (
-        isScoreTold(result.scoreSpread) && <Sum t={t} result={result} />
+        isTold && <Sum t={t} result={result} />
       )}
       {areas.length > 0 && (
         <>
@@ -49,7 +58,7 @@ export const WhyThisScore = memo(function WhyThisScore({ t, language, result, on
         <details className="fold">
           <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-small">
             <h3 className="min-w-0 flex-1 font-semibold">{t("why.others", { count: others.length })}</h3>
-            <span className="figures shrink-0">{pointsWords(t, others)}</span>
+            {isTold && <span className="figures shrink-0">{pointsWords(t, others)}</span>}
           </summary>
           {rows(others, true)}
         </details>
