@@ -68,7 +68,7 @@ export function FindingsSample({ t }: { t: TranslateWords }) {
         </h2>
         <p className="display mt-1 text-h1 md:mt-3 md:text-title">{t("landing.findings.headline")}</p>
         <p className="mt-2 md:mt-4 md:text-lead">{t("landing.findings.good")}</p>
-        <ul className="mt-3 grid grid-cols-2 gap-x-4 border-line border-b md:mt-6 md:grid-cols-1">
+        <ul className="mt-3 pairs grid gap-x-4 border-line border-b md:mt-6 md:grid-cols-1">
           {FINDINGS.map((code) => (
             <li
               key={code}
