@@ -31,7 +31,7 @@ export function summarise(
 }
 
 /** The face in one sentence, in the headline's clauses: what strikes first and where most of it is, then what else does elsewhere. */
-export function overall(result: AnalysisResult, issues: readonly Issue[]): Message {
+function overall(result: AnalysisResult, issues: readonly Issue[]): Message {
   if (result.measuredConcerns === 0) return { key: "advice.summary.nothing_measured" };
   const [found, ...others] = issues;
   if (found !== undefined) {
