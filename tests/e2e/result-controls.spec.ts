@@ -34,7 +34,7 @@ test.describe("Toasts and tooltips (R-SH-4)", () => {
 test.describe("What the ± means, on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("opens and closes on a tap", async ({ page, english: site }) => {
+  test("opens and closes on a tap", async ({ english: site }) => {
     await site.showResult();
     await site.goTo("why");
     await site.button("results.spreadTitle").tap();

@@ -164,9 +164,14 @@ export class SkinGlow {
     await this.showSheet.waitFor();
   }
 
-  /** Opens a fold of the result by its heading; one that is open stays so. */
+  /** What is folded below this heading. */
+  fold(key: string): Locator {
+    return this.page.locator("details").filter({ has: this.page.locator("summary", { has: this.heading(key) }) });
+  }
+
+  /** Opens a fold by its heading; one that is open stays so. */
   async unfold(key: string): Promise<void> {
-    const fold = this.page.locator("details").filter({ has: this.page.locator("summary", { has: this.heading(key) }) });
+    const fold = this.fold(key);
     if ((await fold.getAttribute("open")) === null) await fold.locator("summary").first().click();
   }
 

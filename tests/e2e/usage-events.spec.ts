@@ -25,6 +25,11 @@ async function press(site: SkinGlow, key: string): Promise<void> {
   await site.button(key).click();
 }
 
+async function toProducts(site: SkinGlow): Promise<void> {
+  await site.goTo("plan");
+  await site.unfold("products.forResult");
+}
+
 /** Everything that can be counted on a result. */
 async function doEverything(site: SkinGlow): Promise<void> {
   const { page } = site;
@@ -36,8 +41,7 @@ async function doEverything(site: SkinGlow): Promise<void> {
   await press(site, "card.shareText");
   await expect(site.toast(site.t("toasts.shared.title"))).toBeVisible();
   await site.keep();
-  await site.goTo("plan");
-  await site.unfold("products.forResult");
+  await toProducts(site);
   await Promise.all([page.waitForEvent("popup"), product(page).click()]);
 }
 
@@ -57,6 +61,7 @@ test(`each thing that happens is said once, as its name and the page`, async ({ 
   await expect(site.button("card.share")).toBeEnabled();
   await site.button("card.shareText").click();
   await page.keyboard.press("Escape");
+  await toProducts(site);
   await product(page).hover();
   await product(page).focus();
   await product(page).click({ button: "right" });
@@ -71,8 +76,7 @@ test(`each thing that happens is said once, as its name and the page`, async ({ 
   await expect.poll(() => events).toEqual(expected.map((event) => sent(event, at)));
 
   // The same result again is no other one.
-  await page.goBack();
-  await site.heading("upload.title").waitFor();
+  await site.backToUpload();
   await page.goForward();
   await site.button("results.share").waitFor();
   await later(page);
