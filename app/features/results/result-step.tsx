@@ -8,7 +8,7 @@ import type { BegunSteps } from "./begun-step.tsx";
 import { DailyRoutine } from "./daily-routine.tsx";
 import { FaceScreen } from "./face-screen.tsx";
 import { GlowSecrets, type PlanDay } from "./glow-secrets.tsx";
-import { type ResultScreenName, SCREENS, Screens } from "./screens.tsx";
+import { BackToFace, type ResultScreenName, SCREENS, Screens } from "./screens.tsx";
 import type { ShownResult } from "./shown-result.ts";
 import { useOpenForPrint } from "./use-open-for-print.ts";
 import { WhyScreen } from "./why-screen.tsx";
@@ -107,7 +107,8 @@ export function ResultStep({
             </div>
           ),
           plan: isWhole && (
-            <div className="pt-4 pb-6" data-paper="1">
+            <div className="pb-6 [&>section:first-of-type]:mt-0" data-paper="1">
+              <BackToFace t={t} onScreen={onScreen} />
               <GlowSecrets {...plan} begun={begun} onCalendar={on.onCalendar} />
               <DailyRoutine {...plan} />
               <div data-paper="never">
@@ -118,6 +119,7 @@ export function ResultStep({
           ),
           why: isWhole && (
             <div data-paper="2">
+              <BackToFace t={t} onScreen={onScreen} />
               <WhyScreen
                 t={t}
                 shown={shown}
@@ -131,7 +133,8 @@ export function ResultStep({
             </div>
           ),
           diary: isWhole && (
-            <section aria-labelledby="diary-heading" className="pt-4 pb-6" data-paper="never">
+            <section aria-labelledby="diary-heading" className="pb-6" data-paper="never">
+              <BackToFace t={t} onScreen={onScreen} />
               <h2 id="diary-heading" tabIndex={-1} className="display text-h3 md:text-h2">
                 {t("results.screens.diaryTitle")}
               </h2>
