@@ -178,7 +178,7 @@ function Numbers({
         key={code}
         aria-hidden="true"
         data-number={index + 1}
-        className={`figures pointer-events-none absolute -translate-x-1/2 -translate-y-1/2 font-semibold text-(--photo-line) text-small leading-none [text-shadow:0_0_2px_var(--photo-casing),0_0_5px_var(--photo-casing)] ${chosen === null || chosen === code ? "" : "opacity-0"}`}
+        className={`place-number figures pointer-events-none absolute font-semibold text-(--photo-line) text-small leading-none ${chosen === null || chosen === code ? "" : "opacity-0"}`}
         style={{
           left: `clamp(0.75rem, ${100 * x}%, calc(100% - 0.75rem))`,
           top: `clamp(0.75rem, ${100 * y}%, calc(100% - 0.75rem))`,

@@ -15,10 +15,7 @@ interface Props {
 export function BottomBar({ t, tabs, keep, onShare }: Props) {
   const Keep = keep?.isKept === true ? BookmarkCheck : BookmarkPlus;
   return (
-    <div
-      data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] print:hidden"
-    >
+    <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper print:hidden">
       <div className="page flex flex-col gap-1 pb-2 lg:flex-row-reverse lg:items-center lg:justify-between lg:py-3">
         <div className="order-2 flex gap-3 lg:order-none">
           {keep !== null && (

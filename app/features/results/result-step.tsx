@@ -107,7 +107,7 @@ export function ResultStep({
             </div>
           ),
           plan: isWhole && (
-            <div className="pb-6 [&>section:first-of-type]:mt-0" data-paper="1">
+            <div className="plan-screen pb-6" data-paper="1">
               <BackToFace t={t} onScreen={onScreen} />
               <GlowSecrets {...plan} begun={begun} onCalendar={on.onCalendar} />
               <DailyRoutine {...plan} />

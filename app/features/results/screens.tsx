@@ -162,7 +162,7 @@ export function ScreenTabs({ t, screen, onScreen }: TabsProps) {
           to={name}
           isCurrent={name === screen}
           onScreen={onScreen}
-          className="grid min-h-10 min-w-11 place-items-center border-transparent border-b-2 px-1 text-ink-soft text-small aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+          className="screen-tab grid min-h-10 min-w-11 place-items-center px-1 text-ink-soft text-small"
         >
           {t(`results.screens.${name}`)}
         </ScreenLink>

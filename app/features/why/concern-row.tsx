@@ -49,7 +49,7 @@ export function ConcernRow({ t, language, concern, isBrief, hasPoints, onShow }:
         </summary>
         <div className="measure pb-3 text-ink-soft">
           <p className="flex items-baseline justify-between gap-4 print:hidden">
-            <LevelMark level={level} words={seenWords(t, concern, level, false)} />
+            <LevelMark level={level} words={isBrief ? seenWords(t, concern, level, false) : ""} />
             <span className="figures shrink-0">{t("why.value", { score })}</span>
           </p>
           <p>{t(`why.measured.${code}`)}</p>

@@ -75,12 +75,7 @@ describe("the rows (R-RES-12)", () => {
   });
 
   it.each([
-    [
-      "de",
-      0,
-      "Rötung zu sehen auf beiden Wangen, links etwas stärker −7 Punkte zu sehen auf beiden Wangen, links etwas stärker 62/100 Wie rot die Haut",
-      "/redness",
-    ],
+    ["de", 0, "Rötung zu sehen auf beiden Wangen, links etwas stärker −7 Punkte 62/100 Wie rot die Haut", "/redness"],
     ["de", 1, "Glanz leicht zu sehen im Gesicht −3 Punkte", "/oily-skin-tips"],
     ["de", 2, "Ebenmässigkeit Unterschiede leicht zu sehen auf der Stirn −3 Punkte", "/dark-spots"],
     // Nobody pays for nothing.

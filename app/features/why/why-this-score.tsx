@@ -87,7 +87,7 @@ function Sum({ t, result }: { t: Translate; result: AnalysisResult }) {
   const points = result.concerns.reduce((sum, concern) => sum + concern.points, 0);
   return (
     <p className="figures measure text-small">
-      {range === null ? t("why.sum.spoken", { points, score }) : t("why.sum.spokenMiddle", { points, score })}
+      {t("why.text")} {t(range === null ? "why.sum.spoken" : "why.sum.spokenMiddle", { points, score })}
     </p>
   );
 }
