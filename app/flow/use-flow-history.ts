@@ -54,7 +54,11 @@ export function useFlowHistory(store: FlowStore, step: Step, prepare: () => Prom
       const kept = keptLanguage.current;
       if (navigationType === "POP" && kept !== null && kept !== language) {
         // Entries from before the language was changed within the flow still have the old address.
-        void navigate(pathIn(kept, "/") + location.hash, { replace: true, state: location.state, preventScrollReset: true });
+        void navigate(pathIn(kept, "/") + location.hash, {
+          replace: true,
+          state: location.state,
+          preventScrollReset: true,
+        });
         return;
       }
       if (here !== "hero") keptLanguage.current = language;

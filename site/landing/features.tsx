@@ -16,7 +16,7 @@ export function Features({ t }: { t: TranslateWords }) {
         {FEATURES.map(({ key, Icon }) => (
           <li
             key={key}
-            className="flex gap-4 border-line py-2.5 border-t md:flex-col md:pt-8 md:pr-10 md:not-first:border-l md:not-first:pl-10"
+            className="flex gap-4 border-line border-t py-2.5 md:flex-col md:pt-8 md:pr-10 md:not-first:border-l md:not-first:pl-10"
           >
             <Icon aria-hidden="true" className="shrink-0 text-accent" size={28} strokeWidth={1.5} />
             <div>

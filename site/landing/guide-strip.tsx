@@ -21,7 +21,7 @@ export function GuideStrip({ words: { language, t } }: { words: PageWords }) {
           <ArrowRight aria-hidden="true" size={18} strokeWidth={1.75} />
         </a>
       </div>
-      <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:gap-x-8 lg:grid-cols-4">
+      <ul className="mt-1 pairs grid gap-x-4 md:grid-cols-2 lg:grid-cols-4">
         {GUIDES.map((slug) => (
           <li
             key={slug}

@@ -43,7 +43,7 @@ test("the box stands before the choice, unticked, says who and where, is not sto
   // Reached with Tab before anything that takes a photo; Space ticks, a click on the words clears.
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("Tab");
-  await expect(site.button("upload.choice.moreLabel")).toBeFocused();
+  await expect(page.locator("summary", { hasText: site.t("upload.choice.more") })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(site.box).toBeFocused();
   await page.keyboard.press("Space");

@@ -61,7 +61,14 @@ for (const [language, name, result] of [
     await expect(content.getByText(site.t("results.disclaimer.text"))).toBeVisible();
     await expect(content.locator("a[rel~=sponsored], ad-slot, canvas").filter({ visible: true })).toHaveCount(0);
     await expect(site.heading("results.screens.diaryTitle")).toBeHidden();
-    for (const key of ["results.back", "results.keep", "results.share", "results.print", "results.again", "site.menu"]) {
+    for (const key of [
+      "results.back",
+      "results.keep",
+      "results.share",
+      "results.print",
+      "results.again",
+      "site.menu",
+    ]) {
       await expect(site.button(key)).toBeHidden();
     }
     for (const hidden of ["footer", "#consent", "#site-menu", "[data-sonner-toaster]", "a[href='#content']"]) {

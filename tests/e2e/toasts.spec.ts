@@ -19,6 +19,17 @@ function covered(page: Page): Promise<string[]> {
     const touches = (box: DOMRect, toast: DOMRect) =>
       Math.min(box.right, toast.right) - Math.max(box.left, toast.left) > 0.5 &&
       Math.min(box.bottom, toast.bottom) - Math.max(box.top, toast.top) > 0.5;
+    // A zoomed picture is larger than the frame that shows it.
+    const clipped = (node: Element): DOMRect => {
+      let { left, top, right, bottom } = node.getBoundingClientRect();
+      for (let frame = node.parentElement; frame !== null; frame = frame.parentElement) {
+        if (getComputedStyle(frame).overflow === "visible") continue;
+        const box = frame.getBoundingClientRect();
+        [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+        [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
     const isSeen = (element: Element | null) =>
       element !== null &&
       element.closest(".toasts, script, style, noscript, .sr-only") === null &&
@@ -38,7 +49,7 @@ function covered(page: Page): Promise<string[]> {
         return [...range.getClientRects()];
       });
     const things = [...document.querySelectorAll("a, button, input, img, svg, canvas, summary")];
-    return [...found(words, wordBoxes), ...found(things, (node) => [node.getBoundingClientRect()])];
+    return [...found(words, wordBoxes), ...found(things, (node) => [clipped(node)])];
   });
 }
 

@@ -1,4 +1,3 @@
-import { useId, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import type { Place } from "#contract/place.ts";
 import { pathIn } from "#page/paths.ts";
@@ -20,8 +19,6 @@ const UNDERLINED = "underline decoration-edge underline-offset-4 hover:decoratio
  * is consent where our server measures it (R-UP-16). "More" unfolds the rest.
  */
 export function PhotoNotice({ t, language, provider, place }: Props) {
-  const more = useId();
-  const [isOpen, setOpen] = useState(false);
   const { line, rest } = photoNotice(t, provider, place);
   const policy = (
     <a href={pathIn(language, "/privacy")} target="_blank" rel="noopener" className={UNDERLINED}>
@@ -30,27 +27,21 @@ export function PhotoNotice({ t, language, provider, place }: Props) {
   );
   return (
     <div className="measure text-pretty text-small">
-      <p>
-        {line}{" "}
-        {rest === null ? (
-          policy
-        ) : (
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={more}
-            aria-label={t("upload.choice.moreLabel")}
-            onClick={() => setOpen(!isOpen)}
-            className={`font-semibold ${UNDERLINED}`}
-          >
-            {t("upload.choice.more")}
-          </button>
-        )}
+      <p className="inline">
+        {line} {rest === null && policy}
       </p>
       {rest !== null && (
-        <p id={more} hidden={!isOpen} className="mt-1 text-ink-soft">
-          {rest} {policy}
-        </p>
+        <details className="inline">
+          <summary
+            aria-label={t("upload.choice.moreLabel")}
+            className={`inline cursor-pointer font-semibold ${UNDERLINED}`}
+          >
+            {t("upload.choice.more")}
+          </summary>
+          <p className="mt-1 text-ink-soft">
+            {rest} {policy}
+          </p>
+        </details>
       )}
     </div>
   );

@@ -50,7 +50,7 @@ export function DrawnFace({ portrait: { aspect, lines }, drawn, label, mark }: P
         })}
       </svg>
       <Drawing drawn={drawn} frame={frame} view={wholeView(frame)} />
-      <p className="absolute top-3 left-3 rounded-full border border-line bg-paper px-3 py-1 text-small">{mark}</p>
+      <p className="absolute bottom-3 left-3 rounded-full border border-line bg-paper px-3 py-1 text-small">{mark}</p>
     </div>
   );
 }

@@ -37,7 +37,8 @@ const DETAIL_ID = "finding-detail";
 /** The proof: pieces of one's own skin with number, name and strength, beside a calm one; the tapped one is explained below (R-RES-21). */
 export function ProofRow(props: Props) {
   const { t, photo, findings, proofs, calm, chosen, onChoose } = props;
-  const proved = findings.filter(({ code }) => proofs.some((proof) => proof.code === code));
+  // In the order of the numbers on the photo.
+  const proved = proofs.flatMap(({ code }) => findings.find((found) => found.code === code) ?? []);
   // Results of before there were places, and faces of which too little is seen, have names alone.
   const shown = proved.length > 0 ? proved : findings.slice(0, MOST_PROVED);
   return (

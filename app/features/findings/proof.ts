@@ -43,6 +43,9 @@ const CROP_MM: Readonly<Record<ConcernCode, number>> = {
   under_eye: 34,
 };
 const CALM_MM = 24;
+const LEAST_CALM_MM = 12;
+/** Width of a square over the distance to a spot that lies outside of it in any direction. */
+const CLEAR_OF_MARK = 1.3;
 
 /** Two crops that share more of their width than this show the same skin twice. */
 const MOST_SHARED = 0.5;
@@ -56,18 +59,19 @@ const CALM_ZONES: readonly ZoneCode[] = ["forehead", "cheek_left", "cheek_right"
  * @param issues in the order of the result @param aspect width over height of the photo
  */
 export function proofsOf(result: AnalysisResult, issues: readonly Pick<Issue, "code">[], aspect: number): Proof[] {
-  const proofs: Proof[] = [];
   const codes = issues.map(({ code }) => code).sort((a, b) => Number(UNCLEAR.has(a)) - Number(UNCLEAR.has(b)));
-  for (const code of codes) {
-    if (proofs.length === MOST_PROVED) break;
-    const places = placesOf(result, code, aspect).filter(
-      ({ zone, level }) => !isHidden(result, code, zone) && (level !== "slight" || !FINE.has(code)),
-    );
-    const fresh = places.find(({ at, box }) => proofs.every((other) => isApart(at, box, other, aspect)));
+  const provable = codes
+    .map((code) => placesOf(result, code, aspect).filter((place) => isSeen(result, place)))
+    .filter((places) => places.length > 0)
+    .slice(0, MOST_PROVED);
+  // What shows in one place alone takes that one; the others look for skin that is not shown yet.
+  const chosen = new Map<ConcernCode, Proof>();
+  for (const places of provable.toSorted((a, b) => a.length - b.length)) {
+    const fresh = places.find(({ at, box }) => [...chosen.values()].every((other) => isApart(at, box, other, aspect)));
     const place = fresh ?? places[0];
-    if (place !== undefined) proofs.push(place);
+    if (place !== undefined) chosen.set(place.code, place);
   }
-  return proofs;
+  return provable.flatMap(([place]) => (place && chosen.get(place.code)) ?? []);
 }
 
 /**
@@ -77,11 +81,12 @@ export function proofsOf(result: AnalysisResult, issues: readonly Pick<Issue, "c
 const UNCLEAR: ReadonlySet<ConcernCode> = new Set(["evenness"]);
 const FINE: ReadonlySet<ConcernCode> = new Set(["lines", "texture"]);
 
-/** Among many blemishes nobody sees a line, and a fold beside them is a bump's edge. */
-function isHidden({ concerns }: AnalysisResult, code: ConcernCode, zone: ZoneCode): boolean {
-  if (code !== "lines") return false;
+/** Fine things are seen where they are plain; and among many blemishes nobody sees a line: a fold beside them is a bump's edge. */
+function isSeen({ concerns }: AnalysisResult, { code, zone, level }: Proof): boolean {
+  if (level === "slight" && FINE.has(code)) return false;
+  if (code !== "lines") return true;
   const blemishes = concerns.find((one) => one.code === "blemishes")?.zones.find((one) => one.zone === zone);
-  return (blemishes?.grade ?? 0) >= PLAIN;
+  return (blemishes?.grade ?? 0) < PLAIN;
 }
 
 function isApart(at: Point, { left, right }: Box, other: Place, aspect: number): boolean {
@@ -99,6 +104,8 @@ const RIM: readonly ZoneCode[] = [
   "jaw_right",
 ];
 const RIM_POINTS = 15;
+/** So far from the strongest zone another one shows about as much (`advice/places.ts`). */
+const AS_MUCH = 12;
 
 /** Its zones, the strongest first, each where most of it shows. */
 function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, aspect: number): Proof[] {
@@ -109,8 +116,9 @@ function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, asp
   const isSpotted = geometry.marks.some((mark) => mark.code === code);
   const worth = ({ zone, score }: { readonly zone: ZoneCode; readonly score: number }) =>
     score + (RIM.includes(zone) && !isSpotted ? RIM_POINTS : 0);
-  return shownZones(concern.zones)
-    .toSorted((a, b) => worth(a) - worth(b))
+  const sorted = shownZones(concern.zones).toSorted((a, b) => worth(a) - worth(b));
+  return sorted
+    .filter((zone) => sorted[0] !== undefined && worth(zone) <= worth(sorted[0]) + AS_MUCH)
     .flatMap(({ zone, score }) => {
       const at = centreOf(code, zone, geometry, side, aspect);
       const level = levelOf(score);
@@ -172,8 +180,11 @@ export function calmPlace(
   if (calmest === undefined || outline === undefined || proofs.length === 0) return null;
   const away = geometry.marks.map(({ x, y }): Point => [x, y]);
   const at = roomiest(outline, aspect, away);
-  const side = (CALM_MM / EYES_MM) * eyeDistance(geometry, aspect);
-  return at === null ? null : { at, zone: calmest.zone, box: squareAt(at, side, aspect, boxAround(outline)) };
+  if (at === null) return null;
+  const mm = eyeDistance(geometry, aspect) / EYES_MM;
+  // A spot beside it stays out, and what would be smaller is no scale.
+  const room = Math.min(CALM_MM * mm, ...away.map((mark) => CLEAR_OF_MARK * apart(at, mark, aspect)));
+  return room < LEAST_CALM_MM * mm ? null : { at, zone: calmest.zone, box: squareAt(at, room, aspect, null) };
 }
 
 /** Shares of the photo's width. */

@@ -55,7 +55,7 @@ export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, 
           </h1>
           <ScoreMark t={t} shown={shown} onWhy={() => onScreen("why")} />
         </div>
-        {!hasNumber && quality}
+        {!hasNumber && !isOpen && quality}
         <section aria-label={t("results.areas")}>{proof ?? <PlainAreas t={t} shown={shown} />}</section>
         {plan.tonight !== null && !isDemo && (
           <ScreenLink

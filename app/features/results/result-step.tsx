@@ -1,13 +1,14 @@
 import { RotateCcw, Smartphone } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
+import { painted } from "../../ui/painted.ts";
 import type { BegunSteps } from "./begun-step.tsx";
 import { DailyRoutine } from "./daily-routine.tsx";
 import { FaceScreen } from "./face-screen.tsx";
 import { GlowSecrets, type PlanDay } from "./glow-secrets.tsx";
-import { type ResultScreenName, Screens } from "./screens.tsx";
+import { BackToFace, type ResultScreenName, SCREENS, Screens } from "./screens.tsx";
 import type { ShownResult } from "./shown-result.ts";
 import { useOpenForPrint } from "./use-open-for-print.ts";
 import { WhyScreen } from "./why-screen.tsx";
@@ -80,6 +81,7 @@ export function ResultStep({
   const root = useRef<HTMLDivElement>(null);
   const [today] = useState(() => new Date());
   useOpenForPrint(root);
+  const isWhole = useRestLater(screen !== SCREENS[0]);
   const plan = { t, language, shown, today, isOwnCare };
   return (
     <div ref={root} className="page print:pb-0">
@@ -104,8 +106,9 @@ export function ResultStep({
               {slots.bar}
             </div>
           ),
-          plan: (
-            <div className="pt-4 pb-6" data-paper="1">
+          plan: isWhole && (
+            <div className="pb-6 [&>section:first-of-type]:mt-0" data-paper="1">
+              <BackToFace t={t} onScreen={onScreen} />
               <GlowSecrets {...plan} begun={begun} onCalendar={on.onCalendar} />
               <DailyRoutine {...plan} />
               <div data-paper="never">
@@ -114,8 +117,9 @@ export function ResultStep({
               </div>
             </div>
           ),
-          why: (
+          why: isWhole && (
             <div data-paper="2">
+              <BackToFace t={t} onScreen={onScreen} />
               <WhyScreen
                 t={t}
                 shown={shown}
@@ -128,8 +132,9 @@ export function ResultStep({
               {slots.ads[1]}
             </div>
           ),
-          diary: (
-            <section aria-labelledby="diary-heading" className="pt-4 pb-6" data-paper="never">
+          diary: isWhole && (
+            <section aria-labelledby="diary-heading" className="pb-6" data-paper="never">
+              <BackToFace t={t} onScreen={onScreen} />
               <h2 id="diary-heading" tabIndex={-1} className="display text-h3 md:text-h2">
                 {t("results.screens.diaryTitle")}
               </h2>
@@ -148,6 +153,20 @@ export function ResultStep({
       {slots.card}
     </div>
   );
+}
+
+/** The first screen is drawn first; the others a moment later, unless one of them is looked at. */
+function useRestLater(isAsked: boolean): boolean {
+  // Without a document nothing is drawn, and all of it is there.
+  const [isLater, setLater] = useState(typeof document === "undefined");
+  useEffect(() => {
+    let isWanted = true;
+    void painted().then(() => isWanted && startTransition(() => setLater(true)));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return isAsked || isLater;
 }
 
 /** On paper alone: when it was made, and where (R-RES-16). */

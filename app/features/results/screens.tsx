@@ -1,3 +1,4 @@
+import { ArrowLeft } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
@@ -132,6 +133,20 @@ export function ScreenLink({ to, isCurrent = false, onScreen, className, childre
     >
       {children}
     </a>
+  );
+}
+
+/** From a screen beside it to the face. */
+export function BackToFace({ t, onScreen }: { readonly t: TranslateWords } & Pick<Props, "onScreen">) {
+  return (
+    <ScreenLink
+      to="face"
+      onScreen={onScreen}
+      className="-ml-1 inline-flex min-h-11 items-center gap-2 text-ink-soft text-small hover:text-ink print:hidden"
+    >
+      <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />
+      {t("results.screens.back")}
+    </ScreenLink>
   );
 }
 

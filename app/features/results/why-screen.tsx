@@ -22,7 +22,7 @@ interface Props {
 /** What the result rests on: the number and how far it reaches, what was found and what it costs, what was not seen, what may be added. */
 export function WhyScreen({ t, shown, quality, points, together, questions, felt }: Props) {
   return (
-    <section aria-labelledby="why-heading" className="pt-4 pb-6">
+    <section aria-labelledby="why-heading" className="pb-6">
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-16">
         <div>
           <div className="flex items-center justify-between gap-4">
