@@ -44,9 +44,10 @@ export function Screens({ screen, onScreen, children }: Props) {
     if (!isThere) node.scrollTo({ left: index * node.clientWidth, behavior: isNews ? motion() : "instant" });
     if (!isNews) return;
     window.scrollTo({ top: 0, behavior: "instant" });
-    // Whoever has tabbed on into the next screen keeps the focus there.
+    // Whoever has tabbed on into the next screen keeps the focus there; the bar, which stands in the first one, is of all.
     const panel = node.children[index];
-    if (panel?.contains(document.activeElement) !== true) {
+    const focused = document.activeElement;
+    if (panel?.contains(focused) !== true || focused?.closest("[data-bottom-bar]") !== null) {
       panel?.querySelector<HTMLElement>("h1, h2")?.focus({ preventScroll: true });
     }
   }, [screen, index]);
