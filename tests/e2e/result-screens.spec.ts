@@ -100,7 +100,10 @@ test.describe("From screen to screen (R-RES-11)", () => {
     await site.goTo("why");
     await page.locator("summary", { hasText: site.t("questions.ask.title") }).press("Enter");
     await page.locator("summary", { hasText: site.t("questions.ask.midday.short") }).press("Enter");
-    await page.getByRole("radio", { name: site.t("questions.ask.none") }).first().press("ArrowDown");
+    await page
+      .getByRole("radio", { name: site.t("questions.ask.none") })
+      .first()
+      .press("ArrowDown");
     await site.sees("why");
   });
 
@@ -187,7 +190,10 @@ test.describe("On a phone", () => {
   });
 
   for (const language of LANGUAGES) {
-    test(`all four are short: heights, and words with folds closed and open (${language})`, async ({ page, selfie }) => {
+    test(`all four are short: heights, and words with folds closed and open (${language})`, async ({
+      page,
+      selfie,
+    }) => {
       const site = new SkinGlow(page, language, selfie);
       const count = (text: string) => text.split(/\s+/).filter((word) => word !== "").length;
       const wordsSeen = async () => {
@@ -274,7 +280,10 @@ for (const [width, height] of SIZES) {
 test.describe("Below it", () => {
   test.use({ consent: null });
 
-  test("the bar is in reach on each screen, and the consent banner is never over it", async ({ page, english: site }) => {
+  test("the bar is in reach on each screen, and the consent banner is never over it", async ({
+    page,
+    english: site,
+  }) => {
     await site.showResult(buildResult());
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });

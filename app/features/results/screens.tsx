@@ -142,7 +142,7 @@ export function BackToFace({ t, onScreen }: { readonly t: TranslateWords } & Pic
     <ScreenLink
       to="face"
       onScreen={onScreen}
-      className="-ml-1 inline-flex min-h-11 items-center gap-2 text-ink-soft text-small hover:text-ink print:hidden"
+      className="-ml-1 inline-flex min-h-9 items-center gap-2 text-ink-soft text-small hover:text-ink print:hidden"
     >
       <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />
       {t("results.screens.back")}
