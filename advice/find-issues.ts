@@ -41,14 +41,31 @@ const USUAL_GRADES: Readonly<Record<ConcernCode, number>> = {
   under_eye: 1.2,
 };
 
-/** The stronger level first, in it what goes further beyond the usual, then what costs more points; not measured last (R-RES-13). */
+/**
+ * What nobody can tell from a small piece of skin (120 pieces of 60 faces, named blind): an uneven tone, beside light and shade; lines
+ * and texture where they are slight.
+ */
+export function isHardToShow(code: ConcernCode, level: Level): boolean {
+  return code === "evenness" || (level === "slight" && (code === "lines" || code === "texture"));
+}
+
+/**
+ * The stronger level first; in it what can be shown, then what goes further beyond the usual, then what costs more points; not
+ * measured last (R-RES-13).
+ */
 export function byLevel(a: ConcernResult, b: ConcernResult): number {
   return (
     rankOf(b) - rankOf(a) ||
+    Number(isHard(a)) - Number(isHard(b)) ||
     beyondUsual(b) - beyondUsual(a) ||
     b.points - a.points ||
     (a.score ?? 101) - (b.score ?? 101)
   );
+}
+
+function isHard(concern: ConcernResult): boolean {
+  const level = levelIn(concern);
+  return level !== null && level !== "clear" && isHardToShow(concern.code, level);
 }
 
 /** What is clear goes by its points, as do results of before method 5, which have no grades. */

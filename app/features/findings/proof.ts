@@ -1,4 +1,4 @@
-import type { Issue } from "#advice/find-issues.ts";
+import { type Issue, isHardToShow } from "#advice/find-issues.ts";
 import { levelOf } from "#advice/levels.ts";
 import { shownZones } from "#advice/places.ts";
 import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
@@ -59,11 +59,10 @@ const CALM_ZONES: readonly ZoneCode[] = ["forehead", "cheek_left", "cheek_right"
  * @param issues in the order of the result @param aspect width over height of the photo
  */
 export function proofsOf(result: AnalysisResult, issues: readonly Pick<Issue, "code">[], aspect: number): Proof[] {
-  const codes = issues.map(({ code }) => code).sort((a, b) => Number(UNCLEAR.has(a)) - Number(UNCLEAR.has(b)));
-  const provable = codes
-    .map((code) => placesOf(result, code, aspect).filter((place) => isSeen(result, place)))
-    .filter((places) => places.length > 0)
-    .slice(0, MOST_PROVED);
+  const shown = issues.map(({ code }) => placesOf(result, code, aspect)).filter((places) => places.length > 0);
+  const clear = shown.map((places) => places.filter((place) => isSeen(result, place))).filter((own) => own.length > 0);
+  // Where nothing else is found, what is hard to see is shown all the same.
+  const provable = (clear.length > 0 ? clear : shown).slice(0, MOST_PROVED);
   // What shows in one place alone takes that one; the others look for skin that is not shown yet.
   const chosen = new Map<ConcernCode, Proof>();
   for (const places of provable.toSorted((a, b) => a.length - b.length)) {
@@ -74,16 +73,9 @@ export function proofsOf(result: AnalysisResult, issues: readonly Pick<Issue, "c
   return provable.flatMap(([place]) => (place && chosen.get(place.code)) ?? []);
 }
 
-/**
- * What nobody can tell from a small piece (40 pieces of 20 faces, named blind): an uneven tone beside light and shade at all, so it comes
- * last; lines and texture where they are slight.
- */
-const UNCLEAR: ReadonlySet<ConcernCode> = new Set(["evenness"]);
-const FINE: ReadonlySet<ConcernCode> = new Set(["lines", "texture"]);
-
 /** Fine things are seen where they are plain; and among many blemishes nobody sees a line: a fold beside them is a bump's edge. */
 function isSeen({ concerns }: AnalysisResult, { code, zone, level }: Proof): boolean {
-  if (level === "slight" && FINE.has(code)) return false;
+  if (code !== "evenness" && isHardToShow(code, level)) return false;
   if (code !== "lines") return true;
   const blemishes = concerns.find((one) => one.code === "blemishes")?.zones.find((one) => one.zone === zone);
   return (blemishes?.grade ?? 0) < PLAIN;
