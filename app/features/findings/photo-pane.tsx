@@ -163,16 +163,16 @@ function Laid({ frame, view, children }: Placed & { readonly children: ReactNode
   );
 }
 
-/** At the upper corner of what the crop shows, so that the skin itself stays free. The crops say the same to who does not see them. */
+/** Beside the middle of what the crop shows, so that the very place stays free. The crops say the same to who does not see them. */
 function Numbers({
   proofs,
   chosen,
   frame,
   view,
 }: Placed & { readonly proofs: readonly Proof[]; readonly chosen: ConcernCode | null }) {
-  return proofs.map(({ code, box: { left, top } }, index) => {
-    const x = ((left - view.x) * view.scale) / frame.width;
-    const y = ((top - view.y) * view.scale) / frame.height;
+  return proofs.map(({ code, box: { left, right, top, bottom } }, index) => {
+    const x = (((left + right) / 2 - view.x) * view.scale) / frame.width;
+    const y = (((top + bottom) / 2 - view.y) * view.scale) / frame.height;
     return (
       <span
         key={code}

@@ -3,7 +3,7 @@ import { levelOf } from "#advice/levels.ts";
 import { shownZones } from "#advice/places.ts";
 import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult, Point, ResultGeometry } from "#engine/result.ts";
-import { apart, roomiest } from "./outline.ts";
+import { apart, contains, roomiest } from "./outline.ts";
 import { type Box, boxAround } from "./viewport.ts";
 
 /**
@@ -88,6 +88,8 @@ function isApart(at: Point, { left, right }: Box, other: Place, aspect: number):
 
 /** At the face's rim hair and shade come into the crop: a zone in its middle that shows about as much is the better proof. Chosen. */
 const RIM: readonly ZoneCode[] = [
+  "crows_feet_left",
+  "crows_feet_right",
   "temple_left",
   "temple_right",
   "outer_cheek_left",
@@ -107,7 +109,7 @@ function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, asp
   // A spot is where it is, and shows itself.
   const isSpotted = geometry.marks.some((mark) => mark.code === code);
   const worth = ({ zone, score }: { readonly zone: ZoneCode; readonly score: number }) =>
-    score + (RIM.includes(zone) && !isSpotted ? RIM_POINTS : 0);
+    score + (RIM.includes(zone) && !isSpotted && code !== "lines" ? RIM_POINTS : 0);
   const sorted = shownZones(concern.zones).toSorted((a, b) => worth(a) - worth(b));
   return sorted
     .filter((zone) => sorted[0] !== undefined && worth(zone) <= worth(sorted[0]) + AS_MUCH)
@@ -116,8 +118,26 @@ function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, asp
       const level = levelOf(score);
       if (at === null || level === "clear") return [];
       const within = boxAround(geometry.zones[zone] ?? []);
-      return [{ code, zone, level, at, box: squareAt(at, side, aspect, within) }];
+      const box = squareAt(at, side, aspect, within);
+      return skinIn(box, geometry) < LEAST_SKIN[code === "under_eye" || code === "lines" ? "fold" : "skin"]
+        ? []
+        : [{ code, zone, level, at, box }];
     });
+}
+
+/** Share of a piece that is skin: with less of it hair, ground or glasses are what is seen. A fold lies beside an eye, a brow or the mouth. */
+const LEAST_SKIN = { skin: 0.55, fold: 0.2 } as const;
+/** Places looked at across a piece and down. */
+const LOOKED_AT = 8;
+
+/** Share of a square that lies in the face's zones, 0..1. */
+function skinIn({ left, top, right, bottom }: Box, { zones }: ResultGeometry): number {
+  const outlines = Object.values(zones);
+  const steps = Array.from({ length: LOOKED_AT }, (_, i) => (i + 0.5) / LOOKED_AT);
+  const places = steps.flatMap((down) =>
+    steps.map((across): Point => [left + across * (right - left), top + down * (bottom - top)]),
+  );
+  return places.filter((place) => outlines.some((outline) => contains(outline, place))).length / places.length;
 }
 
 /** Where in its zone it shows: most of its spots, its deepest line, its strongest area, else the middle. */
@@ -176,7 +196,9 @@ export function calmPlace(
   const mm = eyeDistance(geometry, aspect) / EYES_MM;
   // A spot beside it stays out, and what would be smaller is no scale.
   const room = Math.min(CALM_MM * mm, ...away.map((mark) => CLEAR_OF_MARK * apart(at, mark, aspect)));
-  return room < LEAST_CALM_MM * mm ? null : { at, zone: calmest.zone, box: squareAt(at, room, aspect, null) };
+  const box = squareAt(at, room, aspect, null);
+  const isScale = room >= LEAST_CALM_MM * mm && skinIn(box, geometry) >= LEAST_SKIN.skin;
+  return isScale ? { at, zone: calmest.zone, box } : null;
 }
 
 /** Shares of the photo's width. */
