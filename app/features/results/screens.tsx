@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { mediaMatches } from "../../ui/media-matches.ts";
 
 /** The result's screens, in reading order; each is the fragment of its address. */
 export const SCREENS = ["face", "plan", "why", "diary"] as const;
@@ -108,7 +109,7 @@ export function Screens({ screen, onScreen, children }: Props) {
 const OWN_ARROWS = "input, textarea, select, [role=slider], [role=radiogroup], [contenteditable]";
 
 function motion(): ScrollBehavior {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+  return mediaMatches("(prefers-reduced-motion: reduce)") ? "instant" : "smooth";
 }
 
 interface LinkProps extends Pick<Props, "onScreen"> {
