@@ -138,25 +138,25 @@ function paintShapes(paint: CanvasRenderingContext2D, { marks, lines, areas }: S
     ((x - box.left) / (box.right - box.left)) * size.width - size.width,
     ((y - box.top) / (box.bottom - box.top)) * size.height,
   ];
-  Object.assign(paint, {
-    shadowColor: "white",
-    shadowBlur: 2 * SOFT * face,
-    shadowOffsetX: size.width,
-    fillStyle: "white",
-  });
+  const soft = 2 * SOFT * face;
+  Object.assign(paint, { shadowColor: "white", shadowBlur: soft, shadowOffsetX: size.width, fillStyle: "white" });
   Object.assign(paint, { strokeStyle: "white", lineWidth: LINE_WIDTH * face, lineJoin: "round", lineCap: "round" });
   for (const { outline } of areas) {
     follow(paint, outline.map(at));
     paint.closePath();
     paint.fill();
   }
+  // What is narrow has an edge of its own width at most: a wider one would leave nothing of it.
+  paint.shadowBlur = Math.min(soft, paint.lineWidth);
   for (const { path } of lines) {
     follow(paint, path.map(at));
     paint.stroke();
   }
   for (const { x, y, r } of marks) {
+    const radius = MARK_ROOM * r * photoWidth * scale;
+    paint.shadowBlur = Math.min(soft, radius);
     paint.beginPath();
-    paint.arc(...at([x, y]), MARK_ROOM * r * photoWidth * scale, 0, 2 * Math.PI);
+    paint.arc(...at([x, y]), radius, 0, 2 * Math.PI);
     paint.fill();
   }
 }
