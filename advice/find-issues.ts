@@ -63,6 +63,11 @@ export function byLevel(a: ConcernResult, b: ConcernResult): number {
   );
 }
 
+/** Half of the faces show as much of it. Not known of results of before method 5. */
+export function isUsual({ code, grade }: Pick<ConcernResult, "code" | "grade">): boolean {
+  return grade !== null && grade < USUAL_GRADES[code];
+}
+
 function isHard(concern: ConcernResult): boolean {
   const level = levelIn(concern);
   return level !== null && level !== "clear" && isHardToShow(concern.code, level);

@@ -6,7 +6,7 @@ import { type Subject, sayFound, sayGood, subjectsOf } from "./clauses.ts";
 import type { QualityName } from "./contradictions.ts";
 import { findIssues, findStrengths, type Issue } from "./find-issues.ts";
 import { calmestPlaces, findGood, type GoodPlace } from "./good-places.ts";
-import { type Area, areaOf, shownZones } from "./places.ts";
+import { type Area, areaOf, shownZones, strongestZones } from "./places.ts";
 import { smallThings } from "./small-things.ts";
 
 /** One sentence about this face, of 60 characters at most (R-RES-2): what is good and what strikes the eye first, by place. */
@@ -78,10 +78,17 @@ const CALMER_FROM = GOOD_FROM;
 /** Nobody compares skin with lines or dark circles. */
 const NOT_CALM_OR_NOT: readonly ConcernCode[] = ["lines", "under_eye"];
 
+/** So many findings are shown with a piece of skin beside the headline: none of their places is praised. */
+const SHOWN_BESIDE = 3;
+
 /** A good place, else a calmer one. */
 function placeBeside({ code }: Issue, result: AnalysisResult): Praise | undefined {
-  const zones = result.concerns.find((concern) => concern.code === code)?.zones ?? [];
-  const found: Area[] = shownZones(zones).map(({ zone }) => areaOf(zone));
+  const zonesOf = (of: ConcernCode) => result.concerns.find((concern) => concern.code === of)?.zones ?? [];
+  const beside = findIssues(result).slice(1, SHOWN_BESIDE);
+  const found: Area[] = [
+    ...shownZones(zonesOf(code)),
+    ...beside.flatMap((issue) => strongestZones(zonesOf(issue.code))),
+  ].map(({ zone }) => areaOf(zone));
   const good = findGood(result).find(({ place }) => !found.includes(place));
   if (good !== undefined || NOT_CALM_OR_NOT.includes(code)) return good;
   const calmest = calmestPlaces(result).find(({ place }) => !found.includes(place));

@@ -7,7 +7,7 @@ import { type ScoreBand, scoreBand } from "./score-band.ts";
 const WIDE_SPREAD = 10;
 
 /** Above this ± no number is told at all, not even a range: it would reach over a third of the scale and say nothing (R-RES-22). */
-const WIDEST_TOLD = 16;
+export const WIDEST_TOLD = 16;
 
 /** Whether a score is told, as a number or as a range. @param spread null: not known, as in a demo */
 export function isScoreTold(spread: number | null): boolean {

@@ -1,4 +1,4 @@
-import { type Issue, isHardToShow } from "#advice/find-issues.ts";
+import { type Issue, isHardToShow, isUsual } from "#advice/find-issues.ts";
 import { levelOf } from "#advice/levels.ts";
 import { shownZones } from "#advice/places.ts";
 import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
@@ -61,11 +61,12 @@ const CALM_ZONES: readonly ZoneCode[] = ["forehead", "cheek_left", "cheek_right"
 export function proofsOf(result: AnalysisResult, issues: readonly Pick<Issue, "code">[], aspect: number): Proof[] {
   const shown = issues.map(({ code }) => placesOf(result, code, aspect)).filter((places) => places.length > 0);
   const clear = shown.map((places) => places.filter((place) => isSeen(result, place))).filter((own) => own.length > 0);
-  // Where nothing else is found, what is hard to see is shown all the same.
-  const provable = (clear.length > 0 ? clear : shown).slice(0, MOST_PROVED);
-  // What shows in one place alone takes that one; the others look for skin that is not shown yet.
+  // Where nothing else is found, what is hard to see is shown all the same, once.
+  const provable = clear.length > 0 ? clear.slice(0, MOST_PROVED) : shown.slice(0, 1);
+  // The sentence is about the first; of the others, what shows in one place alone takes that one, and the rest looks for other skin.
+  const [first = [], ...others] = provable;
   const chosen = new Map<ConcernCode, Proof>();
-  for (const places of provable.toSorted((a, b) => a.length - b.length)) {
+  for (const places of [first, ...others.toSorted((a, b) => a.length - b.length)]) {
     const fresh = places.find(({ at, box }) => [...chosen.values()].every((other) => isApart(at, box, other, aspect)));
     const place = fresh ?? places[0];
     if (place !== undefined) chosen.set(place.code, place);
@@ -73,9 +74,10 @@ export function proofsOf(result: AnalysisResult, issues: readonly Pick<Issue, "c
   return provable.flatMap(([place]) => (place && chosen.get(place.code)) ?? []);
 }
 
-/** Fine things are seen where they are plain; and among many blemishes nobody sees a line: a fold beside them is a bump's edge. */
+/** A slight thing is worth a piece of skin where it goes beyond what faces usually show; fine ones where they are plain; and among many blemishes nobody sees a line: a fold beside them is a bump's edge. */
 function isSeen({ concerns }: AnalysisResult, { code, zone, level }: Proof): boolean {
-  if (code !== "evenness" && isHardToShow(code, level)) return false;
+  const concern = concerns.find((one) => one.code === code);
+  if (level === "slight" && (isHardToShow(code, level) || (concern && isUsual(concern)))) return false;
   if (code !== "lines") return true;
   const blemishes = concerns.find((one) => one.code === "blemishes")?.zones.find((one) => one.zone === zone);
   return (blemishes?.grade ?? 0) < PLAIN;
