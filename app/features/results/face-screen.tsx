@@ -27,7 +27,7 @@ export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, 
   const { plan, care, isDemo, spread } = shown;
   const hasNumber = isScoreTold(spread);
   return (
-    <div className="face-screen flex flex-col gap-y-2 lg:flex-row lg:items-center lg:gap-x-14">
+    <div className={`face-screen flex flex-col ${CLOSE} lg:flex-row lg:items-center lg:gap-x-14`}>
       <div
         data-open={isOpen || undefined}
         className="face-photo bleed relative shrink-0 md:mx-0 lg:w-full lg:shrink print:mx-0"
@@ -43,7 +43,7 @@ export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, 
           <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
         </button>
       </div>
-      <div className="flex min-w-0 flex-col gap-y-2 lg:flex-1 lg:gap-y-5">
+      <div className={`flex min-w-0 flex-col ${CLOSE} lg:flex-1 lg:gap-y-5`}>
         {care !== null && <Care text={care} />}
         <div className="flex items-start gap-x-4">
           <h1
@@ -72,6 +72,9 @@ export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, 
     </div>
   );
 }
+
+/** Between its lines; closer on a small phone, where a line on care has to have room too. */
+const CLOSE = "gap-y-2 max-lg:[@media(max-height:47rem)]:gap-y-1";
 
 /** Before everything else: a practice can help (R-RES-2: no slogan over a face that needs care). */
 function Care({ text }: { readonly text: string }) {
