@@ -114,6 +114,7 @@ test("at the second visit the last answers are offered, and count (R-RES-14)", a
   await site.answerInTurn([200, success("en", open)], [200, success("en", { ...open, skinScore: open.skinScore - 1 })]);
   await site.analyse();
   await site.goTo("why");
+  await page.locator("summary", { hasText: site.t("questions.ask.title") }).click();
   await page.locator("summary", { hasText: site.t("questions.ask.midday.short") }).click();
   await page.getByRole("radio", { name: site.t("questions.ask.midday.shiny_all") }).check();
   await site.keep();

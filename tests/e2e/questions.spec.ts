@@ -90,19 +90,19 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
     expect(await keptBy(page)).toEqual(kept);
   });
 
-  test("stand in sight beside a type that is only probable, until answers make it surer", async ({ page, site }) => {
+  test("make a type that is only probable surer, at 320 px", async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 844 });
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     const questions = await open(site, OPEN);
     const probable = page.getByText(site.t("labels.probableSkinTypes.combination"), { exact: true });
     await expect(probable).toBeVisible();
-    const beside = page.getByRole("region", { name: site.t("questions.ask.title"), exact: true });
-    await expect(beside.getByRole("radio")).toHaveCount(0);
+    await questions.unfold();
     await questions.choose("after_washing", "tight_all");
     await questions.choose("midday", "matt_flaky");
-    await expect(beside.getByRole("status")).toContainText(site.t("labels.skinTypes.dry"));
+    await expect(questions.status).toContainText(site.t("labels.skinTypes.dry"));
     await expect(probable).toHaveCount(0);
-    await expect(beside.locator("summary").first()).toContainText(site.t("questions.ask.after_washing.tight_all"));
+    const first = questions.line(site.t("questions.ask.after_washing.short"));
+    await expect(first).toContainText(site.t("questions.ask.after_washing.tight_all"));
     await questions.choose("reaction", "sometimes");
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -38,7 +38,9 @@ test("by keyboard: lines go, words are gentle, the card has no number; and back"
   await expect(tick).toBeChecked();
   await expect(page.getByText(site.t("questions.ask.age.hint"), { exact: true })).toBeVisible();
   await expect(lines).toHaveCount(0);
-  await expect(page.getByText(site.t("labels.notMeasured.under_18")).first()).toBeVisible();
+  const reason = page.getByText(site.t("labels.notMeasured.under_18"));
+  await page.locator("details").filter({ has: reason }).locator("> summary").press("Enter");
+  await expect(reason).toBeVisible();
   await expect(redness).not.toHaveText(strong);
   await expect(page.getByText(site.t("results.messages.young"))).toBeVisible();
   await inSheet(async () => {

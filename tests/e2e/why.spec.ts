@@ -21,6 +21,8 @@ test("the sum and its rows, guide and method, on paper, at 320 px (R-RES-12, R-R
   await site.goTo("why");
   const why = page.getByRole("region", { name: site.t("why.title") });
   await expect(why).toContainText(site.t("why.sum.spoken", { points: 22, score: 78 }));
+  await expect(why.getByRole("listitem")).toHaveCount(3);
+  await why.locator("summary", { hasText: site.t("why.others", { count: 5 }) }).press("Enter");
   await expect(why.getByRole("listitem")).toHaveCount(8);
   await why.locator("summary", { hasText: site.t("labels.concerns.redness") }).press("Enter");
   // In a tab of its own: the photo is in memory only.

@@ -53,13 +53,18 @@ export function Screens({ screen, onScreen, children }: Props) {
     }
   }, [screen, index]);
 
+  // Whatever is drawn anew meanwhile, a swipe that is over is told.
+  const tell = useRef(onScreen);
+  useEffect(() => {
+    tell.current = onScreen;
+  });
   useEffect(() => {
     const node = row.current;
     if (node === null) return;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
       const at = SCREENS[Math.round(node.scrollLeft / node.clientWidth)];
-      if (at !== undefined && at !== shown.current) onScreen(at);
+      if (at !== undefined && at !== shown.current) tell.current(at);
     };
     const moved = () => {
       clearTimeout(waiting);
@@ -70,7 +75,7 @@ export function Screens({ screen, onScreen, children }: Props) {
       clearTimeout(waiting);
       node.removeEventListener("scroll", moved);
     };
-  }, [onScreen]);
+  }, []);
 
   const press = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
