@@ -165,8 +165,8 @@ function centreOf(
 }
 
 /** The calm place shows each finding by so much less than its crop, and no more of it than this. Chosen: a difference that is seen at once. */
-const LESS = 0.3;
-const MOST_THERE = 1;
+const LESS = 0.5;
+const MOST_THERE = 0.8;
 /** Nothing at all is plainly seen there. */
 const PLAIN = 1.25;
 /** A zone of which less was judged says too little. Chosen. */
