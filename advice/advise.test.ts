@@ -15,7 +15,7 @@ function findings(messages: readonly Message[]): string[] {
 }
 
 describe("advise", () => {
-  it("orders what stands out by its strongest zone's level, then by the points it took, then by score (R-RES-13)", () => {
+  it("orders what stands out by its strongest zone's level, then by how far it goes beyond what faces usually show (R-RES-13)", () => {
     const result = buildResult({
       concerns: {
         blemishes: { score: 60, points: 2 },
@@ -29,9 +29,9 @@ describe("advise", () => {
     expect(findings(advise(result).issues)).toEqual([
       "lines.strong",
       "evenness.strong",
-      "shine.visible",
-      "redness.visible",
       "blemishes.visible",
+      "redness.visible",
+      "shine.visible",
       "texture.slight",
     ]);
   });
@@ -42,7 +42,7 @@ describe("advise", () => {
         redness: 99,
         shine: { score: 86, points: 0 },
         texture: { score: 90, points: 1 },
-        blemishes: 60,
+        blemishes: 80,
         lines: { notMeasured: "blurred" },
         under_eye: { notMeasured: "glasses" },
       },
@@ -74,7 +74,7 @@ describe("advise", () => {
     const [all, ...inPart] = looks.map((lines) => keys(said(lines).summary)[0]);
     expect(all).toBe("advice.summary.nothing_stands_out");
     expect(new Set(inPart)).toEqual(new Set(["advice.summary.nothing_stands_out_in_part"]));
-    const concerns = [{ key: "advice.why.other.lines" }];
+    const concerns = [{ key: "advice.little_of.lines" }];
     const small = said({ score: 90, points: 1 });
     expect([small.issues, small.summary[0]]).toEqual([[], { key: "advice.summary.only_small", params: { concerns } }]);
   });
@@ -107,9 +107,27 @@ describe("advise", () => {
     expect(clear[1]?.at(-1)?.params?.reach).toEqual({ key: "labels.score.reach_range", params: { from: 90, to: 100 } });
   });
 
-  it("says first what a practice should see, then the face", () => {
+  it("tells no score where none is told (R-RES-22)", () => {
+    const [told, untold] = [16, 17].map((spread) => keys(advise(buildResult({ spread })).summary));
+    expect(told?.slice(0, -1)).toEqual(untold);
+  });
+
+  it("repeats no place: what strikes second is told where the first is not, or something else is", () => {
+    const concerns = {
+      shine: { score: 40, zones: { nose: 40, forehead: 42, chin: 52 } },
+      redness: { score: 60, zones: { nose: 60, cheek_left: 65 } },
+    };
+    const said = (other: ConcernOptions) =>
+      advise(buildResult({ concerns: { ...concerns, lines: { score: 64, zones: { forehead: 60 } }, redness: other } }))
+        .summary[0];
+    const keysOf = (other: ConcernOptions) => JSON.stringify(said(other)).match(/places\.\w+\.\w+/g);
+    expect(keysOf(concerns.redness)).toEqual(["places.bare.forehead", "places.bare.nose", "places.the.cheek"]);
+    expect(keysOf({ score: 60, zones: { nose: 60 } })).toEqual(["places.bare.forehead", "places.bare.nose"]);
+  });
+
+  it("says what a practice should see right after the face", () => {
     const summary = keys(advise(buildResult({ concerns: { redness: 40 } })).summary);
-    expect(summary.slice(0, 2)).toEqual(["advice.care.redness", "advice.summary.first"]);
+    expect(summary.slice(0, 2)).toEqual(["advice.summary.first", "advice.care.redness"]);
   });
 
   it("tells an open skin type as probable, any other plainly (R-RES-14)", () => {
@@ -134,13 +152,13 @@ describe("advise", () => {
     const said = (score: number) => keys(advise(buildResult({ concerns: { blemishes: score } })).recommendations);
     expect(said(75).slice(0, 3)).toEqual([
       "advice.recommendations.cleanse_gel",
-      "advice.schedule.after_2",
       "advice.recommendations.sun_light",
+      "advice.schedule.later",
     ]);
     expect(said(40).slice(0, 3)).toEqual([
       "advice.recommendations.benzoyl_peroxide",
       "advice.recommendations.sun_light",
-      "advice.schedule.after_4",
+      "advice.schedule.later",
     ]);
   });
 

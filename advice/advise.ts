@@ -10,7 +10,7 @@ import { summarise } from "./summarise.ts";
 
 /** What a measurement means for the person, as keys; `locales/` has the words. */
 export interface Advice {
-  /** One message a sentence, to be read as one paragraph; what needs a practice first. */
+  /** One message a sentence, to be read as one paragraph: the face, then what needs a practice. */
   readonly summary: readonly Message[];
   /** What is not worth mentioning although it was looked for; clearest first. */
   readonly strengths: readonly Message[];
@@ -23,9 +23,10 @@ export interface Advice {
 export function advise(result: AnalysisResult): Advice {
   const issues = findIssues(result);
   const strengths = findStrengths(result);
+  const [face, ...rest] = summarise(result, issues, strengths);
   return {
-    summary: [careFirst(issues), ...summarise(result, issues, strengths), spotToShow(result, issues)].filter(
-      (message) => message !== null,
+    summary: [face, careFirst(issues, result.concerns), ...rest, spotToShow(result, issues)].filter(
+      (message) => message !== null && message !== undefined,
     ),
     strengths: strengths.map((code) => ({ key: `advice.strengths.${code}` })),
     ...adviseOn(issues, result.skinType.value),

@@ -1,17 +1,27 @@
 import type { Message } from "#contract/message.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult, FoundArea } from "#engine/result.ts";
-import { leadingIssue } from "./choose-recommendations.ts";
 import { type Issue, isSevere } from "./find-issues.ts";
 import { atLeast, levelOf } from "./levels.ts";
+import { SEVERE } from "./rules.ts";
 import { shareOfFace } from "./share-of-face.ts";
 
 /** Where a practice knows more than care can do, it is said before everything else; calmly, and without naming a condition. */
 
-/** What is severe and leads the plan, blemishes before redness; null where neither is. */
-export function careFirst(issues: readonly Issue[]): Message | null {
-  const lead = leadingIssue(issues);
-  return lead !== undefined && isSevere(lead) ? { key: `advice.care.${lead.code}` } : null;
+/** Grade of a whole concern from which a practice is named, however its places differ. Chosen: halfway between visible and marked. */
+const CARE_FROM_GRADE = 1.5;
+
+/**
+ * What a practice can help with, in one line: marked in its strongest zone, or plain as a whole; whatever the score is and the
+ * plan begins with. @param concerns of the measurement; none where someone else has looked
+ */
+export function careFirst(issues: readonly Issue[], concerns: AnalysisResult["concerns"] = []): Message | null {
+  const gradeOf = (code: ConcernCode): number => concerns.find((concern) => concern.code === code)?.grade ?? 0;
+  const [first, second] = issues.filter(
+    (issue) => isSevere(issue) || (SEVERE.includes(issue.code) && gradeOf(issue.code) >= CARE_FROM_GRADE),
+  );
+  if (first === undefined) return null;
+  return { key: `advice.care.${second === undefined ? first.code : "both"}` };
 }
 
 /**

@@ -12,7 +12,6 @@ import {
   CLEANSE_BY_TYPE,
   CLEANSE_RULES,
   HABITS,
-  LATER_ON_STRONG_REDNESS,
   MOISTURE_BY_TYPE,
   NOT_ON_STRONG_REDNESS,
   NOTHING_STANDS_OUT,
@@ -41,9 +40,9 @@ interface Skin {
 type Basics = Readonly<Record<"sun" | "moisture" | "cleanse", Choice>>;
 
 /**
- * What to do, in the order it is begun: the start, then what comes after two and after four weeks, then the rest of a
- * day. Sun protection is always among the first three, no two contradict each other, two actives are four weeks apart
- * (R-RES-6), and there is nothing to buy when nothing stands out.
+ * What to do, in the order it is begun: the start and sun protection, then what is added later or costs nothing, then the
+ * rest of a day. No two contradict each other, nothing but one active is added (R-RES-6, `plan/waiting-times.ts`), and
+ * there is nothing to buy when nothing stands out.
  *
  * @param issues what stands out, most important first
  * @param cares for what is felt: what itches or stings begins with peace, whatever stands out
@@ -105,13 +104,11 @@ function chooseFirst(start: Start, lead: Issue, basics: Basics, skin: Skin): Cho
 function chooseStart(lead: Issue, skin: Skin): Start {
   if (skin.cares.includes("rest")) return "calm";
   const options = START_RULES.find((rule) => applies(rule, lead, skin))?.options ?? [];
-  return options.find((option) => isBasic(option) || !isHeldBack(option, 0, skin)) ?? "sun";
+  return options.find((option) => isBasic(option) || !isHeldBack(option, skin)) ?? "sun";
 }
 
-/** On strong redness some wait four weeks, and some altogether. */
-function isHeldBack(id: RecommendationId, weeks: number, { issues }: Skin): boolean {
-  if (!isStronglyRed(issues)) return false;
-  return NOT_ON_STRONG_REDNESS.includes(id) || (weeks < 4 && LATER_ON_STRONG_REDNESS.includes(id));
+function isHeldBack(id: RecommendationId, { issues }: Skin): boolean {
+  return isStronglyRed(issues) && NOT_ON_STRONG_REDNESS.includes(id);
 }
 
 function chooseBasicsFor(start: Start, skin: Skin): Basics {
@@ -133,31 +130,21 @@ function variant(rules: readonly VariantRule[], issue: Issue, skin: Skin): Choic
   return rule && { id: rule.id, issues: [issue] };
 }
 
-/**
- * The second and the third step.
- *
- * - After an active: sunscreen, then a second one, four weeks apart.
- * - After sunscreen, and after cleansing that is for blemishes: the active (content, acne-tips: "weeks 3-6").
- * - Else sunscreen, then the active.
- */
+/** The second and the third step: sunscreen, where it is not the first; what costs nothing; last what is added later. */
 function chooseLater(first: Choice, basics: Basics, skin: Skin): readonly [Choice, Choice] {
   const { sun } = basics;
-  const fill = (taken: readonly Choice[]) => chooseHabit(taken, basics, skin);
-  if (first.id === sun.id) {
-    const second = chooseActive(first, 2, skin) ?? fill([first]);
-    return [second, fill([first, second])];
-  }
-  const isForBlemishes = first.id === basics.cleanse.id && first.issues[0]?.code === "blemishes";
-  const second = isForBlemishes ? chooseActive(first, 2, skin) : undefined;
-  if (second !== undefined) return [second, sun];
-  return [sun, chooseActive(first, 4, skin) ?? fill([first, sun])];
+  const added = chooseActive(first, skin);
+  const fill = (...taken: readonly Choice[]) => chooseHabit(taken, basics, skin);
+  if (first.id !== sun.id) return [sun, added ?? fill(first, sun)];
+  const second = fill(first, ...(added ? [added] : []));
+  return [second, added ?? fill(first, second)];
 }
 
 /** For the most important issue that has one; it serves all others that would take it too. */
-function chooseActive(first: Choice, weeks: number, skin: Skin): Choice | undefined {
+function chooseActive(first: Choice, skin: Skin): Choice | undefined {
   for (const issue of skin.issues) {
     const id = activesFor(issue, skin).find(
-      (option) => option !== first.id && !conflict(option, first.id) && !isHeldBack(option, weeks, skin),
+      (option) => option !== first.id && !conflict(option, first.id) && !isHeldBack(option, skin),
     );
     if (id !== undefined) return { id, issues: skin.issues.filter((other) => activesFor(other, skin).includes(id)) };
   }

@@ -2,15 +2,17 @@ import type { Message } from "#contract/message.ts";
 import { GOOD_FROM } from "#contract/score-band.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
-import { findPlaces, shownZones, type Where } from "./find-places.ts";
-import { LEVELS, type Level, levelOf } from "./levels.ts";
+import { isStrengthBelied } from "./contradictions.ts";
+import { findPlaces, type Where } from "./find-places.ts";
+import { LEVELS, type Level, levelOf, type NamedLevel } from "./levels.ts";
+import { shownZones } from "./places.ts";
 import { SEVERE } from "./rules.ts";
 import { isSeenInPart } from "./sureness.ts";
 
 /** A concern that can be seen, with how much and where. */
 export interface Issue {
   readonly code: ConcernCode;
-  readonly level: Exclude<Level, "clear">;
+  readonly level: NamedLevel;
   readonly where: Where;
 }
 
@@ -24,9 +26,57 @@ export function findIssues(result: AnalysisResult): Issue[] {
   return result.concerns.toSorted(byLevel).flatMap((concern) => toIssue(concern) ?? []);
 }
 
-/** The stronger level first, in it what costs more points, then the lower score; not measured last (R-RES-13). */
+/**
+ * The grade that half of the faces stay below (74 graded faces and selfies, method 5): a little shine is on almost every photo, so what
+ * goes beyond what is usual is what strikes the eye (decision 0115).
+ */
+const USUAL_GRADES: Readonly<Record<ConcernCode, number>> = {
+  blemishes: 0.3,
+  redness: 0.6,
+  pigmentation: 0.7,
+  evenness: 1,
+  shine: 1.1,
+  texture: 0.7,
+  lines: 0.6,
+  under_eye: 1.2,
+};
+
+/**
+ * What nobody can tell from a small piece of skin (120 pieces of 60 faces, named blind): an uneven tone, beside light and shade; lines
+ * and texture where they are slight.
+ */
+export function isHardToShow(code: ConcernCode, level: Level): boolean {
+  return code === "evenness" || (level === "slight" && (code === "lines" || code === "texture"));
+}
+
+/**
+ * The stronger level first; in it what can be shown, then what goes further beyond the usual, then what costs more points; not
+ * measured last (R-RES-13).
+ */
 export function byLevel(a: ConcernResult, b: ConcernResult): number {
-  return rankOf(b) - rankOf(a) || b.points - a.points || (a.score ?? 101) - (b.score ?? 101);
+  return (
+    rankOf(b) - rankOf(a) ||
+    Number(isHard(a)) - Number(isHard(b)) ||
+    beyondUsual(b) - beyondUsual(a) ||
+    b.points - a.points ||
+    (a.score ?? 101) - (b.score ?? 101)
+  );
+}
+
+/** Half of the faces show as much of it. Not known of results of before method 5. */
+export function isUsual({ code, grade }: Pick<ConcernResult, "code" | "grade">): boolean {
+  return grade !== null && grade < USUAL_GRADES[code];
+}
+
+function isHard(concern: ConcernResult): boolean {
+  const level = levelIn(concern);
+  return level !== null && level !== "clear" && isHardToShow(concern.code, level);
+}
+
+/** What is clear goes by its points, as do results of before method 5, which have no grades. */
+function beyondUsual(concern: ConcernResult): number {
+  const { code, grade } = concern;
+  return grade === null || levelIn(concern) === "clear" ? 0 : grade - USUAL_GRADES[code];
 }
 
 function rankOf(concern: ConcernResult): number {
@@ -47,10 +97,10 @@ export function levelIn({ score, zones }: Pick<ConcernResult, "score" | "zones">
 /** A strength must hold at the lower end of its ± too: there it may be slight at most. */
 const LOWEST_STRENGTH = GOOD_FROM;
 
-/** What was measured for the larger part, shows in no zone and is surely not worth mentioning, clearest first. */
-export function findStrengths(result: AnalysisResult): ConcernCode[] {
-  return result.concerns
-    .filter(isSurelyClear)
+/** What was measured for the larger part, shows in no zone, is surely not worth mentioning and not belied, clearest first. */
+export function findStrengths({ concerns }: Pick<AnalysisResult, "concerns">): ConcernCode[] {
+  return concerns
+    .filter((concern) => isSurelyClear(concern) && !isStrengthBelied(concerns, concern.code))
     .sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
     .map(({ code }) => code);
 }

@@ -1,41 +1,36 @@
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
+import { isPlaceBelied, type QualityName } from "./contradictions.ts";
 import { isClearWithin } from "./find-issues.ts";
-import { shownZones } from "./find-places.ts";
+import { areaOf } from "./places.ts";
 import { isSeenInPart } from "./sureness.ts";
 
 /** What is good about a face, by place: only what was really looked at and holds at the lower end of its doubt. */
 
-/** Places with a name of their own among what is good, as a visitor would point at them. */
+/** Where each is looked for; what else people call by that name must not belie it (`contradictions.ts`). */
 export const GOOD_PLACES = {
-  forehead: ["forehead"],
-  brows: ["glabella"],
+  forehead: ["forehead", "glabella"],
   nose: ["nose"],
   cheeks: ["cheek_left", "cheek_right"],
   chin: ["chin"],
-  mouth: ["nasolabial_left", "nasolabial_right"],
   eyes: ["under_eye_left", "under_eye_right"],
 } as const satisfies Readonly<Record<string, readonly ZoneCode[]>>;
 export type GoodPlace = keyof typeof GOOD_PLACES;
 
 interface Quality {
+  readonly name: QualityName;
   /** What must be clear there for it to be true; of each, what the engine judges at that place. */
   readonly clear: readonly ConcernCode[];
-  /** What makes it sound untrue when it shows there. */
-  readonly spoiltBy: readonly ConcernCode[];
   readonly places: readonly GoodPlace[];
 }
 
-/** Zones of `GOOD_PLACES` and what lies right beside them, without what has the same place. */
+/** Right beside, without what has the same place. */
 const NEIGHBOURS: Readonly<Partial<Record<ZoneCode, readonly ZoneCode[]>>> = {
-  forehead: ["glabella", "temple_left", "temple_right"],
-  glabella: ["forehead", "nose"],
+  forehead: ["temple_left", "temple_right"],
   nose: ["glabella", "cheek_left", "cheek_right", "under_eye_left", "under_eye_right", "perioral"],
   cheek_left: ["nose", "under_eye_left", "nasolabial_left", "outer_cheek_left"],
   cheek_right: ["nose", "under_eye_right", "nasolabial_right", "outer_cheek_right"],
   chin: ["perioral", "jaw_left", "jaw_right"],
-  nasolabial_left: ["nose", "cheek_left", "perioral"],
-  nasolabial_right: ["nose", "cheek_right", "perioral"],
   under_eye_left: ["nose", "cheek_left", "crows_feet_left"],
   under_eye_right: ["nose", "cheek_right", "crows_feet_right"],
 };
@@ -46,21 +41,17 @@ function isPlain(score: number | null): boolean {
   return score !== null && score <= PLAIN;
 }
 
-const ON_SKIN = ["blemishes", "redness", "pigmentation", "evenness", "texture"] as const;
+/** What can be calm, and calmer than the rest. */
+export const SKIN: readonly GoodPlace[] = ["forehead", "nose", "cheeks", "chin"];
 
 /** The largest claim first; the rest in an order that lets headlines differ most from face to face (273 graded ones). */
-export const QUALITIES = {
-  calm: { clear: [...ON_SKIN, "shine"], spoiltBy: ["lines"], places: ["forehead", "nose", "cheeks", "chin"] },
-  light: { clear: ["under_eye"], spoiltBy: [], places: ["eyes"] },
-  smooth: {
-    clear: ["texture", "lines"],
-    spoiltBy: ["blemishes"],
-    places: ["forehead", "brows", "cheeks", "chin", "mouth"],
-  },
-  matt: { clear: ["shine"], spoiltBy: [], places: ["forehead", "nose", "cheeks", "chin"] },
-  clear: { clear: ["blemishes", "pigmentation"], spoiltBy: ON_SKIN, places: ["forehead", "cheeks", "chin"] },
-} as const satisfies Readonly<Record<string, Quality>>;
-export type QualityName = keyof typeof QUALITIES;
+export const QUALITIES: readonly Quality[] = [
+  { name: "calm", clear: ["blemishes", "redness", "pigmentation", "evenness", "texture", "shine"], places: SKIN },
+  { name: "fresh", clear: ["under_eye"], places: ["eyes"] },
+  { name: "smooth", clear: ["texture", "lines"], places: ["forehead", "cheeks", "chin"] },
+  { name: "matt", clear: ["shine"], places: SKIN },
+  { name: "clear", clear: ["blemishes", "pigmentation"], places: ["forehead", "cheeks", "chin"] },
+];
 
 export interface Good {
   readonly quality: QualityName;
@@ -68,10 +59,10 @@ export interface Good {
 }
 
 export function findGood({ concerns }: Pick<AnalysisResult, "concerns">): Good[] {
-  return (Object.entries(QUALITIES) as [QualityName, Quality][]).flatMap(([quality, { clear, spoiltBy, places }]) =>
+  return QUALITIES.flatMap(({ name: quality, clear, places }) =>
     places
       .map((place) => ({ place, margin: marginOf(concerns, clear, GOOD_PLACES[place]) }))
-      .filter(({ place, margin }) => margin !== null && !isSpoilt(concerns, spoiltBy, GOOD_PLACES[place]))
+      .filter(({ place, margin }) => margin !== null && !isPlaceBelied(concerns, quality, place))
       .sort((a, b) => (b.margin ?? 0) - (a.margin ?? 0))
       .map(({ place }) => ({ quality, place })),
   );
@@ -99,12 +90,18 @@ function marginOf(
   return Math.min(...there.flatMap(({ scores, spread }) => scores.map((score) => (score ?? 0) - spread)));
 }
 
-function isSpoilt(
-  concerns: readonly ConcernResult[],
-  codes: readonly ConcernCode[],
-  place: readonly ZoneCode[],
-): boolean {
-  return concerns.some(
-    (concern) => codes.includes(concern.code) && shownZones(concern.zones).some(({ zone }) => place.includes(zone)),
-  );
+/** Two concerns at least, so that it says something. */
+const LEAST_JUDGED = 2;
+
+/** Places of the skin by the lowest value of all that was judged there, the calmest first. */
+export function calmestPlaces({ concerns }: Pick<AnalysisResult, "concerns">): { place: GoodPlace; value: number }[] {
+  const judged = SKIN.flatMap((place) => {
+    const values = concerns.flatMap(({ zones }) => {
+      const of = zones.filter(({ zone }) => areaOf(zone) === place);
+      const all = GOOD_PLACES[place].every((zone) => of.some((one) => one.zone === zone && one.score !== null));
+      return all ? [Math.min(...of.map(({ score }) => score ?? 100))] : [];
+    });
+    return values.length < LEAST_JUDGED ? [] : [{ place, value: Math.min(...values) }];
+  });
+  return judged.sort((a, b) => b.value - a.value);
 }

@@ -1,50 +1,48 @@
 import type { Message } from "#contract/message.ts";
-import type { ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { findIssues, findStrengths } from "./find-issues.ts";
-import { shownZones } from "./find-places.ts";
-import { findGood, GOOD_PLACES, type GoodPlace } from "./good-places.ts";
-import { goodOfHeadline } from "./headline.ts";
+import { calmestPlaces, findGood, type GoodPlace } from "./good-places.ts";
+import { praiseOfHeadline } from "./headline.ts";
+import { areaOf, shownZones } from "./places.ts";
 
 /**
- * One true good thing for everybody, by place, as a sentence of its own: what the headline does not say already, if there is
- * more; where nothing is surely good, the place that is calmest beside the others and that no finding names; else what of all is
- * least to be seen. Null where nothing was measured.
+ * One true good thing for everybody, as a sentence of its own: what the headline does not say already, if there is more. A good
+ * place; then the one that is calmest beside the others and that no finding names; then what there is little of; else what of all
+ * is least to be seen. Null where nothing was measured.
  */
 export function goodThing(result: AnalysisResult): Message | null {
-  const said = goodOfHeadline(result);
-  const good = findGood(result);
-  const best = good.find(({ place }) => !said.some((one) => one.place === place)) ?? good[0];
-  if (best !== undefined) return { key: `advice.good.${best.quality}.${best.place}` };
+  const said = praiseOfHeadline(result);
+  const isSaid = (place: GoodPlace): boolean => said.some((one) => "place" in one && one.place === place);
   const calmest = calmestPlace(result);
-  if (calmest !== null) return { key: `advice.good.calmest.${calmest}` };
-  const [strength] = findStrengths(result);
-  if (strength !== undefined) return { key: `advice.strengths.${strength}` };
-  const least = result.concerns
-    .filter(({ score }) => score !== null)
-    .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0];
-  return least === undefined
-    ? null
-    : { key: "advice.good_least", params: { concern: { key: `advice.why.other.${least.code}` } } };
+  const all = [
+    ...findGood(result).map((one) => ({
+      ...say(`advice.good.${one.quality}.${one.place}`),
+      isSaid: isSaid(one.place),
+    })),
+    ...(calmest ? [{ ...say(`advice.good.calmest.${calmest}`), isSaid: isSaid(calmest) }] : []),
+    ...findStrengths(result).map((code) => ({
+      ...say("advice.summary.little", { concerns: [{ key: `advice.little_of.${code}` }] }),
+      isSaid: said.some((one) => "few" in one && one.few === code),
+    })),
+  ];
+  return (all.find((one) => !one.isSaid) ?? all[0])?.message ?? sayLeast(result);
 }
 
-/** Where the lowest value of all that was judged there is the highest. Two concerns at least, so that it says something. */
-const LEAST_JUDGED = 2;
+function say(key: string, params?: Message["params"]): { readonly message: Message } {
+  return { message: params === undefined ? { key } : { key, params } };
+}
+
+function sayLeast({ concerns }: AnalysisResult): Message | null {
+  const [least] = concerns.filter(({ score }) => score !== null).toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
+  return least === undefined
+    ? null
+    : { key: "advice.good_least", params: { concern: { key: `advice.little_of.${least.code}` } } };
+}
 
 function calmestPlace(result: AnalysisResult): GoodPlace | null {
-  const { concerns } = result;
   const codes = findIssues(result).map(({ code }) => code);
-  const named = concerns
+  const named = result.concerns
     .filter(({ code }) => codes.includes(code))
-    .flatMap((one) => shownZones(one.zones).map(({ zone }) => zone));
-  const places = Object.entries(GOOD_PLACES) as [GoodPlace, readonly ZoneCode[]][];
-  const judged = places.flatMap(([place, zones]) => {
-    const values = concerns.map((concern) =>
-      concern.zones.flatMap(({ zone, score }) => (score !== null && zones.includes(zone) ? [score] : [])),
-    );
-    const lowest = values.flatMap((of) => (of.length === zones.length ? [Math.min(...of)] : []));
-    const isNamed = zones.some((zone) => named.includes(zone));
-    return isNamed || lowest.length < LEAST_JUDGED ? [] : [{ place, value: Math.min(...lowest) }];
-  });
-  return judged.sort((a, b) => b.value - a.value)[0]?.place ?? null;
+    .flatMap((one) => shownZones(one.zones).map(({ zone }) => areaOf(zone)));
+  return calmestPlaces(result).find(({ place }) => !named.includes(place))?.place ?? null;
 }

@@ -30,6 +30,7 @@ export function levelOf(score: number): Level {
 
 /** The levels that are named, weakest first; each concern has its own words for each. */
 export const NAMED_LEVELS = ["slight", "visible", "strong"] as const satisfies readonly Level[];
+export type NamedLevel = (typeof NAMED_LEVELS)[number];
 
 export function atLeast(level: Level, floor: Level): boolean {
   return LEVELS.indexOf(level) >= LEVELS.indexOf(floor);

@@ -28,8 +28,8 @@ const NOT_DELICATE: readonly SkinType[] = ["oily", "combination", "normal"];
 /**
  * What a plan begins with, by the concern that leads: of each the first rule that fits. As our guides begin (content):
  *
- * - acne-tips: mild cleansing first, an active two weeks later; many blemishes are the one case that begins with it.
- * - redness: "first less". dark-spots: "first the light". anti-aging-tips: sunscreen first, and on dry skin moisture.
+ * - acne-tips: mild cleansing first, an active four weeks later; many blemishes are the one case that begins with it.
+ * - redness: "first less", so nothing that can sting begins on red skin for its texture. dark-spots: "first the light". anti-aging-tips: sunscreen first, and on dry skin moisture.
  * - oily-skin-tips: mild cleansing, blotting paper. combination-skin-tips: less cream where it shines, before buying.
  */
 export const START_RULES: readonly OptionRule<Start>[] = [
@@ -53,6 +53,7 @@ export const START_RULES: readonly OptionRule<Start>[] = [
   { concern: "shine", options: ["blot"] },
 
   { concern: "texture", types: DELICATE, options: ["moisture"] },
+  { concern: "texture", with: ["redness"], options: ["moisture"] },
   { concern: "texture", with: ["blemishes"], options: ["salicylic"] },
   { concern: "texture", from: "visible", with: ["lines"], options: ["retinol"] },
   { concern: "texture", from: "visible", options: ["fruit_acid"] },
@@ -65,7 +66,7 @@ export const START_RULES: readonly OptionRule<Start>[] = [
   { concern: "under_eye", options: ["cool_eyes"] },
 ];
 
-/** What may come later, two or four weeks after the start. What is only slight gets the gentle means. */
+/** What may be added later. What is only slight gets the gentle means. */
 export const ACTIVE_RULES: readonly OptionRule<RecommendationId>[] = [
   { concern: "blemishes", with: ["redness"], options: ["azelaic", "niacinamide"] },
   { concern: "blemishes", types: DELICATE, options: ["azelaic", "niacinamide"] },
@@ -105,9 +106,6 @@ export const NOT_ON_STRONG_REDNESS: readonly RecommendationId[] = [
   "retinol",
   "vitamin_c",
 ];
-
-/** Nor this before it has been left in peace for four weeks. */
-export const LATER_ON_STRONG_REDNESS: readonly RecommendationId[] = ["niacinamide"];
 
 /** Where these are strong they lead, whatever is first, in this order: what is against many blemishes does not wait (R-RES-5). */
 export const SEVERE: readonly ConcernCode[] = ["blemishes", "redness"];

@@ -7,7 +7,7 @@ export function smallThings(result: AnalysisResult): Message | null {
   const concerns = result.concerns
     .filter(isSmall)
     .toSorted(byLevel)
-    .map(({ code }) => ({ key: `advice.why.other.${code}` }));
+    .map(({ code }) => ({ key: `advice.little_of.${code}` }));
   return concerns.length === 0 ? null : { key: "advice.small", params: { concerns } };
 }
 

@@ -1,14 +1,16 @@
 import type { Message } from "#contract/message.ts";
-import { leadingRange, reachMessage } from "#contract/score-range.ts";
+import { isScoreTold, leadingRange, reachMessage } from "#contract/score-range.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import { type Issue, nameIssue } from "./find-issues.ts";
-import { typeMessage } from "./skin-type/type-message.ts";
+import { isSamePlace, sayFound, subjectsOf } from "./clauses.ts";
+import type { Issue } from "./find-issues.ts";
 import { smallThings } from "./small-things.ts";
 import { isSeenInPart } from "./sureness.ts";
 
 /** Strengths a sentence can name without becoming a list. Chosen. */
 const MOST_STRENGTHS = 3;
+/** Places that one clause names, the strongest. */
+const MOST_PLACES = 2;
 
 /**
  * What a friend would say about the result, one message a sentence: what is seen first and where, what is fine, the skin
@@ -24,16 +26,25 @@ export function summarise(
     overall(result, issues),
     ...(issues.length > 0 && strengths.length > 0 ? [clear(strengths)] : []),
     skinType(result),
-    reach(result),
+    ...(isScoreTold(result.scoreSpread) ? [reach(result)] : []),
   ];
 }
 
-/** The face in one sentence: what strikes first. No "and" between two findings: their places may have one already. */
-export function overall(result: AnalysisResult, issues: readonly Issue[]): Message {
+/** The face in one sentence, in the headline's clauses: what strikes first and where most of it is, then what else does elsewhere. */
+function overall(result: AnalysisResult, issues: readonly Issue[]): Message {
   if (result.measuredConcerns === 0) return { key: "advice.summary.nothing_measured" };
-  const [first, second] = issues.map((issue) => nameIssue(issue, issue.where.brief));
-  if (first && second) return { key: "advice.summary.first_two", params: { first, second } };
-  if (first) return { key: "advice.summary.first", params: { first } };
+  const [found, ...others] = issues;
+  if (found !== undefined) {
+    const named = subjectsOf(found, result).slice(0, MOST_PLACES);
+    const first = sayFound(found, named, "own");
+    const [second] = others.flatMap((issue) => {
+      const free = subjectsOf(issue, result).find((subject) => !named.some((one) => isSamePlace(one, subject)));
+      return free === undefined ? [] : sayFound(issue, [free], "the");
+    });
+    return second === undefined
+      ? { key: "advice.summary.first", params: { first } }
+      : { key: "advice.summary.first_two", params: { first, second } };
+  }
   const all = result.measuredConcerns === CONCERN_CODES.length && !result.concerns.some(isSeenInPart);
   const isSure = all && leadingRange(result.skinScore, result.scoreSpread) === null;
   const small = smallThings(result);
@@ -46,8 +57,9 @@ function clear(strengths: readonly ConcernCode[]): Message {
   return { key: "advice.summary.little", params: { concerns } };
 }
 
-function skinType({ skinType: told }: AnalysisResult): Message {
-  return { key: told.open ? "advice.summary.type_open" : "advice.summary.type", params: { type: typeMessage(told) } };
+function skinType({ skinType: { value, open } }: AnalysisResult): Message {
+  const params = { type: { key: `advice.types.${value}` } };
+  return { key: open ? "advice.summary.type_open" : "advice.summary.type", params };
 }
 
 /** How far the score reaches and, where it applies, which of the eight it does not rest on. */

@@ -8,14 +8,16 @@ import { CACHE } from "#scripts/prepare/project.mjs";
 
 const READY_WITHIN_MS = 300_000;
 
-/** The site as `npm start` serves it, on a free port of this machine. */
-export async function startSite(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** The site as `npm start` serves it, on a free port of this machine. @param folder of another checkout, installed; else this one */
+export async function startSite(folder?: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const command = fileURLToPath(import.meta.resolve("#scripts/start.mjs"));
+  const own = fileURLToPath(import.meta.resolve("#scripts/start.mjs"));
+  const command = folder === undefined ? own : join(folder, "scripts/start.mjs");
   // Without limits: a bench visits more often than one visitor may in a minute.
   const child = spawn(process.execPath, [command], {
     stdio: ["ignore", "ignore", "inherit"],
+    ...(folder === undefined ? {} : { cwd: folder }),
     env: {
       ...process.env,
       PORT: String(port),

@@ -13,7 +13,7 @@ export interface CardPoints {
   readonly range: { readonly from: number; readonly to: number; readonly text: string } | null;
   /** Already written, for instance "/100". */
   readonly outOf: string;
-  /** Already written, for instance "± 4", or the middle of the range; null where nothing was measured. */
+  /** Already written, for instance "± 4"; null where a range says it, and where nothing was measured. */
   readonly spread: string | null;
 }
 

@@ -34,9 +34,14 @@ export const CARD_PARTS = [
 ] as const;
 export type CardPart = (typeof CARD_PARTS)[number];
 
+/** 0..1; whole where it is left out. */
+interface Faint {
+  readonly opacity?: number;
+}
+
 export type CardShape =
-  | (Box & { readonly kind: "box"; readonly radius: number; readonly color: CardColor })
-  | (Arch & { readonly kind: "arch"; readonly color: CardColor })
+  | (Box & Faint & { readonly kind: "box"; readonly radius: number; readonly color: CardColor })
+  | (Arch & Faint & { readonly kind: "arch"; readonly color: CardColor })
   | {
       /** A closed shape with straight sides, so many that none is seen. */
       readonly kind: "blot";
@@ -67,15 +72,15 @@ export type CardShape =
       /** 0..1 */
       readonly opacity: number;
     }
-  | {
+  | (Faint & {
       readonly kind: "mark";
       readonly band: CardBand;
       readonly x: number;
       readonly y: number;
       readonly size: number;
       readonly color: CardColor;
-    }
-  | {
+    })
+  | (Faint & {
       readonly kind: "text";
       readonly part: CardPart;
       readonly text: string;
@@ -85,7 +90,7 @@ export type CardShape =
       readonly width: number;
       readonly font: CardFont;
       readonly color: CardColor;
-    };
+    });
 
 export type CardText = Extract<CardShape, { kind: "text" }>;
 

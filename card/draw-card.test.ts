@@ -43,7 +43,7 @@ function draw(language: Language, band: CardBand, more = {}): string[] {
 }
 
 describe("drawCard", () => {
-  const range = cardPoints("good", { band: null, range: { from: 68, to: 88, text: "68–88" } });
+  const range = cardPoints("good", { band: null, range: { from: 68, to: 88, text: "68–88" }, spread: null });
   const demo = { demo: "Demo, nicht meine Haut", points: cardPoints("excellent", { spread: null }) };
 
   it.each<[string, Language, CardBand, Partial<CardContent>]>([

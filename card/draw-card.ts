@@ -72,6 +72,8 @@ export function drawCard(context: CardContext, { shapes }: CardLayout, paint: Ca
 
 function drawShape(context: CardContext, shape: CardShape, { colors, families }: CardPaint): void {
   const color = colors[shape.color];
+  // A dab has it in its own colour.
+  context.globalAlpha = shape.kind === "dab" ? 1 : (shape.opacity ?? 1);
   switch (shape.kind) {
     case "box":
       context.fillStyle = color;
@@ -89,7 +91,6 @@ function drawShape(context: CardContext, shape: CardShape, { colors, families }:
       context.fill();
       return;
     case "blot":
-      context.globalAlpha = shape.opacity;
       context.fillStyle = color;
       context.beginPath();
       for (const [index, [x, y]] of shape.corners.entries()) {
@@ -98,7 +99,6 @@ function drawShape(context: CardContext, shape: CardShape, { colors, families }:
       }
       context.closePath();
       context.fill();
-      context.globalAlpha = 1;
       return;
     case "dab": {
       const { x, y, radius } = shape;
@@ -109,14 +109,12 @@ function drawShape(context: CardContext, shape: CardShape, { colors, families }:
       return;
     }
     case "ring":
-      context.globalAlpha = shape.opacity;
       context.strokeStyle = color;
       context.lineWidth = shape.lineWidth;
       context.lineCap = shape.share < 1 ? "round" : "butt";
       context.beginPath();
       context.arc(shape.x, shape.y, shape.radius, TOP, TOP + FULL * shape.share);
       context.stroke();
-      context.globalAlpha = 1;
       return;
     case "mark":
       context.fillStyle = color;

@@ -158,7 +158,7 @@ describe("layOutCard", () => {
 
   it("draws both ends of a range and writes it whole, in no band's shape or colour", () => {
     const layout = lay(
-      cardContent("en", "good", { points: cardPoints("good", { band: null, range: RANGE, spread: "Midpoint 72" }) }),
+      cardContent("en", "good", { points: cardPoints("good", { band: null, range: RANGE, spread: null }) }),
     );
     expectTidy(layout);
     const rings = layout.shapes.filter((shape) => shape.kind === "ring");

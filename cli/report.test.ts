@@ -37,8 +37,9 @@ describe("report", () => {
   it("lets the range lead from ±10 on, and claims no band that it reaches beyond (R-RES-2)", () => {
     const text = (scoreSpread: number) =>
       report({ file: "a", ok: true, result: { ...RESULT, scoreSpread } }, de, plain);
-    expect(text(10)).toMatch(/^ {2}SkinGlow Score +85 bis 100 \(Mitte 95\) {2}ausgezeichnet$/m);
-    expect(text(12)).toMatch(/^ {2}SkinGlow Score +83 bis 100 \(Mitte 95\)$/m);
+    expect(text(10)).toMatch(/^ {2}SkinGlow Score +85 bis 100 {2}ausgezeichnet$/m);
+    expect(text(12)).toMatch(/^ {2}SkinGlow Score +83 bis 100$/m);
+    expect(text(17)).toMatch(/^ {2}SkinGlow Score +ohne Zahl$/m);
   });
 
   it("tells a type below half sure as probable (R-RES-14)", () => {

@@ -6,6 +6,14 @@ import { type ScoreBand, scoreBand } from "./score-band.ts";
 /** From this ± on the range says more than the number in its middle. Chosen: half of the band between good and excellent. */
 const WIDE_SPREAD = 10;
 
+/** Above this ± no number is told at all, not even a range: it would reach over a third of the scale and say nothing (R-RES-22). */
+export const WIDEST_TOLD = 16;
+
+/** Whether a score is told, as a number or as a range. @param spread null: not known, as in a demo */
+export function isScoreTold(spread: number | null): boolean {
+  return spread === null || spread <= WIDEST_TOLD;
+}
+
 export interface ScoreRange {
   readonly from: number;
   readonly to: number;
@@ -32,7 +40,8 @@ export function claimedBand(score: number, spread: number | null): ScoreBand | n
 export function scoreMessage(
   score: number,
   spread: number,
-): Message & { readonly key: "labels.score.spread" | "labels.score.range" } {
+): Message & { readonly key: "labels.score.spread" | "labels.score.range" | "labels.score.none" } {
+  if (!isScoreTold(spread)) return { key: "labels.score.none" };
   const range = leadingRange(score, spread);
   return range === null
     ? { key: "labels.score.spread", params: { score, spread } }

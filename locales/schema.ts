@@ -52,27 +52,29 @@ export const NOTES: Readonly<Record<string, string>> = {
   "advice.spots": "Bare noun after the preposition of advice.places.on, in the case that preposition needs.",
   "advice.strengths": "Stands alone in a list, so it starts with a capital; no full stop.",
   "advice.names": "Within a sentence, after a colon; lower case unless the language capitalises its nouns.",
-  "advice.small": "One line of its own; {{concerns}} are of advice.why.other, as in advice.summary.only_small.",
-  "advice.little_of": "Fills advice.summary.little; in German dative after 'von'.",
-  "advice.types": "Fills advice.why.type; in German dative after 'zu'.",
+  "advice.small": "One line of its own; {{concerns}} are of advice.little_of, as in advice.summary.only_small.",
+  "advice.little_of": "Fills advice.summary.little, advice.small and advice.good_least; in German dative after 'von'.",
+  "advice.types": "Fills advice.why.type and advice.summary.type; in German dative after 'zu'.",
   "advice.summary":
     "Sentences of one paragraph. The first one also stands alone on the screen. Calm and factual: nothing frightening, nothing flattering, no medical words.",
   "advice.headline":
-    "One line about a face, 40 characters at most with its full stops: one of 'good' and one of 'found', or two of 'good'. True by level: slight, visible, strong; strong redness and blemishes in calm words.",
-  "advice.headline.found":
-    "Concern, place, level. 'side' is jaw, temples and outer cheeks; 'cheek' and 'eye' mean one of two.",
+    "One sentence about a face, 60 characters at most, to be read aloud: what is good and what was found, or two of 'good'. {{place}} is the subject, its number the key's. True by level: slight, visible, strong; plain and calm.",
+  "advice.headline.places":
+    "'own' begins a sentence, 'the' follows a clause, 'bare' is one of the two of 'two'. 'eye_area' is the skin around the eyes; 'cheek', 'eye' and 'temple' mean one of two.",
   "advice.good": "A whole sentence of 60 characters at most; true, and never more than was seen.",
-  "advice.care": "One warm, calm sentence; no name of a condition.",
+  "advice.care":
+    "Warm and calm, no name of a condition. Blemishes, redness and both: two short sentences, 110 characters at most.",
   "advice.steps":
     "title: three words at most. text: what to do, on one line. It must say morning or evening exactly where the step belongs.",
-  "advice.steps.later":
-    "Cleanser, cream and sunscreen are in use by then: one thing that makes them do more, not their start.",
+  "advice.tonight":
+    "One line of 60 characters at most on the first screen: when, a colon, what the plan begins with; no full stop.",
   "advice.leave_out": "Follows results.planLeaveOut and a colon: what to stop, then why, 13 words at most.",
   "advice.look_at":
     "Follows results.planLookAt and a colon; ten words at most without {{where}}, a phrase of advice.places. Promises no more than the guides.",
   "advice.why": "One line. {{finding}} is a phrase of advice.findings, {{other}} one of advice.why.other.",
   "advice.routine": "Lines of a list, twelve words at most. {{product}} is the name of a product.",
-  "advice.routine.often": "Follows a product's name and a comma.",
+  "advice.routine.active": "An active is tried on the forearm first, as advice.patch_test says.",
+  "advice.routine.often": "Follows advice.routine.active.",
   "advice.pregnancy": "One short sentence; retinol-for-beginners tells in full what holds.",
   "advice.patch_test": "The same sentence, word for word, stands in the guides and in questions.outcome.sometimes.",
   "advice.recommendations":

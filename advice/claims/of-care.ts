@@ -3,7 +3,7 @@ import { type Claim, leaveOut, product, recommendation } from "./claim.ts";
 /** What habits and sunscreen do, and what to leave out. */
 export const CLAIMS_OF_CARE: Readonly<Record<string, Claim>> = {
   "two finger lengths are enough sunscreen": {
-    keys: [recommendation("sun_everyday"), recommendation("sun_light"), "advice.steps.later.sun.text"],
+    keys: [recommendation("sun_everyday"), recommendation("sun_light"), "advice.steps.sun_everyday.text"],
     guide: "sunscreen",
     sources: ["taylor2002"],
   },
@@ -43,7 +43,7 @@ export const CLAIMS_OF_CARE: Readonly<Record<string, Claim>> = {
     sources: ["rosco2019", "aadRosacea"],
   },
   "a practice finds where redness comes from": {
-    keys: ["advice.care.redness"],
+    keys: ["advice.care.redness", "advice.care.both"],
     guide: "redness",
     sources: ["rosaceaGuideline"],
   },
@@ -88,7 +88,7 @@ export const CLAIMS_OF_CARE: Readonly<Record<string, Claim>> = {
     sources: ["aadAcneHabits"],
   },
   "cream on damp skin keeps water in": {
-    keys: [recommendation("moisture_rich"), recommendation("moisture_habit"), "advice.steps.later.moisture.text"],
+    keys: [recommendation("moisture_rich"), recommendation("moisture_habit")],
     guide: "dry-skin-tips",
     sources: ["aadDrySkin"],
   },

@@ -10,12 +10,12 @@ import {
 import type { Issue } from "../find-issues.ts";
 import type { ProductId } from "../products/catalogue.ts";
 import { PRODUCTS_SHOWN } from "../products/rank-products.ts";
-import { RECOMMENDATIONS, type RecommendationId } from "../recommendations.ts";
+import type { RecommendationId } from "../recommendations.ts";
 import type { TipTopic } from "../tip-topics.ts";
-import { STEP_WEEKS } from "./constants.ts";
 import { careForFelt, type FeltCare } from "./felt.ts";
 import { type LeaveOut, leaveOutFor } from "./leave-out.ts";
 import { factsOf, type Layer, productOf, type TimeOfDay } from "./step-facts.ts";
+import { firstDue } from "./waiting-times.ts";
 
 export interface PlanStep {
   readonly id: RecommendationId;
@@ -58,28 +58,30 @@ export function buildPlan(issues: readonly Issue[], type: SkinType, felt: readon
 
 /** Cleanser, cream and sunscreen by skin type: all that can be planned where nothing is known of the skin but its type. */
 export function buildBasics(type: SkinType): Plan {
-  const steps = toSteps(chooseBasics(type), type).map((step) => ({ ...step, weeks: 0 }));
-  return { type, steps, leaveOut: null, needsNothingNew: false, cares: [] };
+  return { type, steps: toSteps(chooseBasics(type), type), leaveOut: null, needsNothingNew: false, cares: [] };
 }
 
-/** One now, one after two weeks, one after four (R-RES-5). */
+/** R-RES-5. */
+export const STEPS_SHOWN = 3;
+
+/** What it begins with, and what is told beside it; at most one of them comes later. */
 export function leadingSteps({ steps }: Plan): readonly PlanStep[] {
-  return steps.slice(0, STEP_WEEKS.length);
+  return steps.slice(0, STEPS_SHOWN);
 }
 
 function toSteps(choices: readonly Choice[], type: SkinType): PlanStep[] {
   return choices.map(({ id, issues }, place) => ({
     id,
     issues,
-    weeks: STEP_WEEKS[place] ?? 0,
+    weeks: firstDue(id, place === 0),
     ...factsOf(id),
     product: productOf(id, type),
   }));
 }
 
-/** In use from today. Cleanser, cream and sunscreen always are (R-RES-8): a later step does them better, not at last. */
-export function isDue({ id, weeks }: PlanStep): boolean {
-  return weeks === 0 || ["sun", "moisture", "cleanse"].includes(RECOMMENDATIONS[id].kind);
+/** In use from today, as cleanser, cream and sunscreen always are (R-RES-8). */
+export function isDue({ weeks }: PlanStep): boolean {
+  return weeks === 0;
 }
 
 /** What may be offered: of the steps that are due, each product once, at most four (R-PROD-3). */

@@ -15,21 +15,21 @@ export interface Routine {
   readonly later: readonly PlanStep[];
 }
 
-/** A morning serum goes under the cream, in one line with it. */
+/** No plan begins with a serum for the morning. */
 const MORNING = [
-  ["wash", ["wash"]],
-  ["care", ["active", "cream"]],
-  ["protect", ["sun"]],
+  ["wash", "wash"],
+  ["care", "cream"],
+  ["protect", "sun"],
 ] as const satisfies readonly Row[];
 const EVENING = [
-  ["cleanse", ["wash"]],
-  ["active", ["active"]],
-  ["care", ["cream"]],
+  ["cleanse", "wash"],
+  ["active", "active"],
+  ["care", "cream"],
 ] as const satisfies readonly Row[];
 /** Without an active there is room to say what comes before cleansing. */
-const PLAIN_EVENING = [["take_off", []], EVENING[0], EVENING[2]] as const satisfies readonly Row[];
+const PLAIN_EVENING = [["take_off", null], EVENING[0], EVENING[2]] as const satisfies readonly Row[];
 
-type Row = readonly [RoutineLine["name"], readonly Layer[]];
+type Row = readonly [RoutineLine["name"], Layer | null];
 
 /** The plan's day: what it says for mornings and evenings, at its place. */
 export function routineOf({ steps }: Plan): Routine {
@@ -38,14 +38,14 @@ export function routineOf({ steps }: Plan): Routine {
   return {
     morning: linesAt("morning", MORNING, due),
     evening: linesAt("evening", hasActive ? EVENING : PLAIN_EVENING, due),
-    later: steps.filter((step) => !isDue(step) && step.layer === "active"),
+    later: steps.filter((step) => !isDue(step)),
   };
 }
 
 function linesAt(time: "morning" | "evening", rows: readonly Row[], due: readonly PlanStep[]): RoutineLine[] {
   const steps = due.filter((step) => step.time === time || step.time === "both");
-  return rows.map(([name, layers]) => ({
+  return rows.map(([name, layer]) => ({
     name,
-    steps: layers.flatMap((layer: Layer) => steps.filter((step) => step.layer === layer)),
+    steps: steps.filter((step) => layer !== null && step.layer === layer),
   }));
 }

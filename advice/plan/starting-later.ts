@@ -3,6 +3,5 @@ import { isDue, type PlanStep } from "./build-plan.ts";
 
 /** A recommendation, told with its time where no screen shows the date beside it: an active is not begun beside another. */
 export function startingLater(step: PlanStep, text: Message): Message {
-  if (isDue(step) || step.layer !== "active") return text;
-  return { key: `advice.schedule.after_${step.weeks}`, params: { text } };
+  return isDue(step) ? text : { key: "advice.schedule.later", params: { text } };
 }

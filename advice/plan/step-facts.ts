@@ -99,3 +99,8 @@ export function productOf(id: RecommendationId, type: SkinType): ProductId | nul
   const product = PRODUCTS[id];
   return product === undefined || typeof product === "string" ? (product ?? null) : product[type];
 }
+
+/** The step that has this product, where it is always the same: an active is told by it. */
+export function stepWith(product: string | undefined): string | undefined {
+  return Object.entries(PRODUCTS).find(([, one]) => one === product)?.[0];
+}

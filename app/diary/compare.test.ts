@@ -3,7 +3,7 @@ import type { HistoryEntry } from "#contract/history.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { compareLevels, comparePhotos } from "./compare.ts";
 import { levelsOf, nextSpread } from "./levels.ts";
-import { verdictOf } from "./verdict.ts";
+import { verdictOf, wasLongEnough } from "./verdict.ts";
 
 /** Of a day of 2026, all concerns at 70 ± 10. */
 function entryOf(at: string, changes: Partial<HistoryEntry> = {}, concerns: Readonly<Record<string, number>> = {}) {
@@ -134,7 +134,13 @@ describe("the verdict on a step (R-RES-19)", () => {
   const START = "03-01";
   const BEFORE = ["02-20", "02-24", "03-03"];
   const AFTER = ["04-01", "04-05", "04-10"];
-  const step = { id: "0".repeat(16), at: `2026-${START}T12:00:00.000Z`, kind: "started", concern: "redness" } as const;
+  const step = {
+    id: "0".repeat(16),
+    at: `2026-${START}T12:00:00.000Z`,
+    kind: "started",
+    step: "calm",
+    concern: "redness",
+  } as const;
   const photos = (days: readonly string[], redness: number, changes: Partial<HistoryEntry> = {}) =>
     days.map((day) => entryOf(day, changes, { redness }));
   const verdict = (entries: readonly HistoryEntry[], now = "2026-05-01T00:00:00Z") =>
@@ -149,6 +155,27 @@ describe("the verdict on a step (R-RES-19)", () => {
     expect(told).toMatchObject({ kind, by: after - 70 });
     expect("sure" in told && told.sure).toBeGreaterThan(0.95);
     expect("sure" in told && told.sure).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ["calm", "redness", "03-29"],
+    ["azelaic", "redness", "05-24"],
+    ["sun_spots", "pigmentation", "05-24"],
+    ["cleanse_gel", "blemishes", "05-24"],
+    ["retinol", "lines", "08-16"],
+    [{ product: "retinol_serum" }, "redness", "08-16"],
+    [{ text: "mine" }, "lines", "08-16"],
+    [{ text: "mine" }, "shine", "03-29"],
+  ])("waits as long as its guide says: %s for %s until %s", (what, concern, day) => {
+    const begun = { ...step, ...(typeof what === "string" ? { step: what } : { step: undefined, ...what }), concern };
+    const told = verdictOf(begun, [], new Date("2026-03-02T12:00:00Z"));
+    expect(told).toEqual({ kind: "waiting", from: `2026-${day}T12:00:00.000Z` });
+  });
+
+  it("is judged only where it was used so long", () => {
+    const stopped = (day: string) => ({ ...step, kind: "stopped", at: `2026-${day}T12:00:00.000Z` }) as const;
+    expect(["03-28", "03-29"].map((day) => wasLongEnough(step, stopped(day)))).toEqual([false, true]);
+    expect(wasLongEnough({ ...step, step: "retinol" }, stopped("05-24"))).toBe(false);
   });
 
   it("waits four weeks", () => {

@@ -1,8 +1,9 @@
+import { judgingOf, type Weeks } from "#advice/plan/waiting-times.ts";
 import type { DiaryNote } from "#contract/history.ts";
 import { type Change, changeOf, compareLevels, sigmaOf } from "./compare.ts";
 import { DAY_MS, type Level, levelsOf, type Told, timeOf } from "./levels.ts";
 
-/** Whether a step of the plan has helped the concern that it was for, four to six weeks on (R-RES-19). */
+/** Whether a step of the plan has helped the concern that it was for, once it has had its weeks (R-RES-19). */
 export type Verdict =
   /** Not yet: the day from which it can be told, ISO 8601. */
   | { readonly kind: "waiting"; readonly from: string }
@@ -14,10 +15,13 @@ export type Verdict =
       readonly because: "no_before" | "no_after" | "apart" | "not_measured" | "too_uncertain";
     };
 
-/** Days from the start, both included. Skin does not follow within three days. */
-const BEFORE = { from: -14, to: 3 } as const;
-/** Skin renews itself in four weeks; later, other things have happened. */
-const AFTER = { from: 28, to: 42 } as const;
+/** From the start, both included. */
+interface Days {
+  readonly from: number;
+  readonly to: number;
+}
+/** Skin does not follow within three days. */
+const BEFORE: Days = { from: -14, to: 3 };
 /** One value is told: one false alarm in twenty, both sides of a normal distribution. */
 const SIGMAS = 1.96;
 /** Points. Of a concern half a grade (`engine/scoring/grade-scale.ts`); of the score what two photos of a day may differ by. */
@@ -30,18 +34,20 @@ const SURE_OF_SAME = 0.8;
  *
  * @param step a note `started` with its concern; without one the score is judged @param levels oldest first
  */
-export function verdictOf({ at, concern }: DiaryNote, levels: readonly Level[], now: Date): Verdict {
+export function verdictOf(step: DiaryNote, levels: readonly Level[], now: Date): Verdict {
+  const { at, concern } = step;
   const start = timeOf({ at });
-  const tellable = start + AFTER.from * DAY_MS;
+  const wait = daysOf(judgingOf(step).weeks);
+  const tellable = start + wait.from * DAY_MS;
   if (now.getTime() < tellable) return { kind: "waiting", from: new Date(tellable).toISOString() };
-  const within = ({ from, to }: { readonly from: number; readonly to: number }) =>
+  const within = ({ from, to }: Days) =>
     levelsOf(
       levels
         .flatMap(({ entries }) => entries)
         .filter((entry) => timeOf(entry) >= start + from * DAY_MS && timeOf(entry) <= start + to * DAY_MS),
       (to - from) * DAY_MS,
     );
-  const [before, after] = [within(BEFORE), within(AFTER)];
+  const [before, after] = [within(BEFORE), within(wait)];
   if (before.length === 0) return { kind: "untold", because: "no_before" };
   if (after.length === 0) return { kind: "untold", because: "no_after" };
   const alike = before.flatMap((earlier) =>
@@ -56,6 +62,15 @@ export function verdictOf({ at, concern }: DiaryNote, levels: readonly Level[], 
   return surest === undefined
     ? { kind: "untold", because: "not_measured" }
     : judge(surest.change, surest.sigma, WORTH_TELLING[concern === undefined ? "score" : "concern"]);
+}
+
+/** Whether it was used for long enough to be judged at all. */
+export function wasLongEnough(step: DiaryNote, stop: DiaryNote): boolean {
+  return timeOf(stop) - timeOf(step) >= daysOf(judgingOf(step).weeks).from * DAY_MS;
+}
+
+function daysOf({ from, to }: Weeks): Days {
+  return { from: from * 7, to: to * 7 };
 }
 
 function toldOf({ score, concerns }: Level, concern: string | undefined): Told | null {

@@ -2,11 +2,10 @@ import { useEffect, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import type { Place } from "#contract/place.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import type { PageProvider } from "#page/settings.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { useFileSources } from "../features/analyse/file-sources.tsx";
 import { AddedPersonQuestion } from "../features/analyse/person-question.tsx";
-import { PhotoNotice } from "../features/analyse/photo-notice.tsx";
+import { PhotoNoticeAgain } from "../features/analyse/photo-notice.tsx";
 import { refusalWords } from "../features/analyse/refusal-words.ts";
 import { canUseCamera } from "../features/camera/open-camera.ts";
 import { PhotosTogether } from "../features/together/photos-together.tsx";
@@ -29,7 +28,6 @@ interface Props extends AddActions {
   /** Of all photos together. */
   readonly result: AnalysisResult;
   readonly first: AnalysisResult;
-  readonly provider: PageProvider | null;
   /** Where a photo that is added is measured. */
   readonly place: Place;
   readonly together: Together;
@@ -41,7 +39,6 @@ export function AddPhotos({
   language,
   result,
   first,
-  provider,
   place,
   together,
   onAdd,
@@ -67,7 +64,7 @@ export function AddPhotos({
         t={t}
         result={result}
         photos={[first, ...added.map((photo) => photo.result)]}
-        notice={<PhotoNotice t={t} language={language} provider={provider} place={place} isAgain />}
+        notice={<PhotoNoticeAgain t={t} place={place} />}
         isMeasuring={adding?.kind === "measuring"}
         question={
           adding?.kind === "asked" ? (

@@ -22,7 +22,7 @@ interface Options {
 interface Refined {
   /** What every other section shows: the measurement with the skin type that photo and answers lead to. */
   readonly outcome: Outcome;
-  /** Beside the skin type: in sight where the photo leaves it open, otherwise behind one tap. */
+  /** Right below the skin type, behind one tap. */
   readonly questions: ReactNode;
   /** Beside the photo. */
   readonly quality: ReactNode;
@@ -46,7 +46,6 @@ export function applyAnswers({ measured, answers, last, onAnswer, onNewPhoto, t 
         <TypeQuestions
           {...asked}
           age={<AgeTick t={t} isTicked={isUnder18(answers)} onTick={(is) => onAnswer("age", is ? "under_18" : null)} />}
-          isOpen={result.skinType.open}
         />
         <LastAnswers t={t} last={last} isAnswered={hasAnswers(answers)} onTake={takeLast} />
       </>

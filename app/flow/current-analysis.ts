@@ -4,6 +4,7 @@ import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { sendAgainOnce } from "../features/analyse/send-again.ts";
 import { sendPhoto } from "../features/analyse/send-photo.ts";
 import { countEvent } from "../ui/count-event.ts";
+import { painted } from "../ui/painted.ts";
 import { createAnalysisSession } from "./analysis-session.ts";
 import { countedBy } from "./count-notice.ts";
 import { canMeasureHere, deviceAnalysis, deviceModels, onDeviceChoice } from "./current-device.ts";
@@ -11,9 +12,6 @@ import { flowStore, notify, resultScreen } from "./current-flow.ts";
 import { markKeptHere } from "./mark-kept-here.ts";
 
 /** The analysis of this document, wired to the browser. */
-
-/** Long enough to see the bar at its end, short enough that nobody waits for it. */
-const DONE_MS = 60;
 
 const preparer = createPhotoPreparer();
 export const { warmUp } = preparer;
@@ -37,5 +35,6 @@ export const analysis = createAnalysisSession({
   models: deviceModels,
   prepareResults: resultScreen.load,
   random: Math.random,
-  pause: () => new Promise((resolve) => setTimeout(resolve, DONE_MS)),
+  // The bar is drawn at its end once; nobody waits for it to get there.
+  pause: painted,
 });

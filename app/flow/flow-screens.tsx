@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Language } from "#contract/language.ts";
 import type { PageHandle } from "#site/i18n/page-words.ts";
 import { pageSettings } from "#site/seo/page-settings.ts";
@@ -12,6 +12,7 @@ import { analysis, warmUp } from "./current-analysis.ts";
 import { canMeasureHere } from "./current-device.ts";
 import { flowStore, notify, onNotice, resultScreen } from "./current-flow.ts";
 import type { FlowState } from "./flow-state.ts";
+import { entriesBeside } from "./history-step.ts";
 import { showNotice } from "./show-notice.ts";
 import { startOffline } from "./start-offline.ts";
 import { UploadScreen } from "./upload-screen.tsx";
@@ -26,6 +27,7 @@ interface Props {
 export function FlowScreens({ state, handle }: Props) {
   const t = useFlowTranslator(handle);
   const navigate = useNavigate();
+  const { state: entry } = useLocation();
   useEffect(() => {
     warmUp();
     // The results' code comes while the visitor looks for a photo; without it the photo is answered with a refusal.
@@ -57,7 +59,7 @@ export function FlowScreens({ state, handle }: Props) {
         onCancelAdd={() => flowStore.send({ type: "addCancelled" })}
         onConfirmAdd={() => flowStore.send({ type: "addConfirmed" })}
         onRemove={(run) => flowStore.send({ type: "photoRemoved", run })}
-        onBack={() => navigate(-1)}
+        onBack={() => navigate(-1 - entriesBeside(entry))}
         onRetry={() => analysis.retry()}
         onDevice={canMeasureHere() ? () => analysis.retry("device") : null}
         onRestart={() => flowStore.send({ type: "restarted" })}

@@ -3,10 +3,17 @@ import { STEPS, type Step } from "./flow-state.ts";
 /** What the flow leaves in a history entry: the step, at one and the same address (R-RES-11). */
 export interface StepEntry {
   readonly step: Step;
+  /** A screen of the result beside its first one: one more entry, whichever it is (R-RES-11). */
+  readonly isBeside?: true;
 }
 
 export function entryOf(step: Step): StepEntry {
   return { step };
+}
+
+/** How many entries lie between a step's first one and this one: 0 or 1. */
+export function entriesBeside(entry: unknown): number {
+  return typeof entry === "object" && entry !== null && "isBeside" in entry && entry.isBeside === true ? 1 : 0;
 }
 
 /** The step of a history entry; entries without one (the first, or a foreign one) show the first step. */

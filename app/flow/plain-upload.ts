@@ -1,6 +1,6 @@
 import { typeMessage } from "#advice/skin-type/type-message.ts";
 import type { Language } from "#contract/language.ts";
-import { leadingRange } from "#contract/score-range.ts";
+import { isScoreTold, leadingRange } from "#contract/score-range.ts";
 import { createTranslator } from "#locales/translator.ts";
 import type { PlainUploadModule } from "#page/app-start.ts";
 import { languageOf, pathIn } from "#page/paths.ts";
@@ -9,7 +9,7 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { pageSettings } from "#site/seo/page-settings.ts";
 import { buttonClass } from "#site/ui/button-class.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
-import { photoNoticeText } from "../features/analyse/notice-words.ts";
+import { photoNotice } from "../features/analyse/notice-words.ts";
 import { type AnsweredOutcome, isDoubted } from "../features/analyse/outcome.ts";
 import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { refusalWords } from "../features/analyse/refusal-words.ts";
@@ -32,6 +32,7 @@ export const plainUpload: PlainUploadModule<HTMLElement>["plainUpload"] = async 
   Object.assign(input, { type: "file", accept: "image/*" });
   const label = create("label", buttonClass("primary", "mt-8 cursor-pointer has-focus-visible:outline-2"), "");
   label.append(t("upload.plain.choose"), input);
+  const { line, rest } = photoNotice(t, provider, "server");
   const policy = create("a", "text-small underline", t("upload.choice.policy"));
   Object.assign(policy, { href: pathIn(language, "/privacy-policy"), target: "_blank", rel: "noopener" });
   const answer = create("div", "mt-8", "");
@@ -52,7 +53,7 @@ export const plainUpload: PlainUploadModule<HTMLElement>["plainUpload"] = async 
   box.append(
     create("h1", "display text-title", t("upload.plain.title")),
     create("p", "mt-5 text-lead", t("upload.plain.text")),
-    create("p", "mt-6 text-small", `${photoNoticeText(t, provider, "server")} ${t("upload.choice.text")}`),
+    create("p", "mt-6 text-small", `${line} ${rest}`),
     policy,
     create("br", "", ""),
     label,
@@ -131,8 +132,9 @@ export function answerOf(t: TranslateWords, verdict: Verdict<AnsweredOutcome>): 
 
 /** "72/100 ± 4", or "62 bis 82 von 100 Punkten, Mitte 72". */
 export function plainScore(t: TranslateWords, score: number, spread: number | null): string {
+  if (!isScoreTold(spread)) return t("results.noNumber");
   const range = leadingRange(score, spread);
-  if (range !== null) return t("results.scoreTextWithRange", { ...range, score });
+  if (range !== null) return t("results.scoreTextWithRange", { ...range });
   return `${score}${t("results.outOf")}${spread === null ? "" : ` ${t("results.spread", { spread })}`}`;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { type AnswerKey, isUnder18, type SkinAnswers } from "#advice/skin-type/questions.ts";
 import type { FeltCode } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
@@ -12,18 +12,20 @@ import { AdSlot } from "#site/ui/ad-slot.tsx";
 import { NEUTRAL_PORTRAIT } from "#site/ui/portrait-lines.ts";
 import { createEntry, entryId } from "../diary/create-entry.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
-import { CardBlock, cardToShare, saveCard, savedInstead, showCard } from "../features/card/card-block.tsx";
-import { useNumberShown } from "../features/card/use-number-shown.ts";
+import { type Said, ShowSheet } from "../features/card/show-sheet.tsx";
 import { FeltToday } from "../features/felt/felt-today.tsx";
 import { lastAnswers } from "../features/felt/last-answers.tsx";
 import { DrawnFace } from "../features/findings/drawn-face.tsx";
-import { usePhotoFindings } from "../features/findings/use-photo-findings.tsx";
+import { useProof } from "../features/findings/use-proof.tsx";
 import { ComparedWithLast } from "../features/history/compared-with-last.tsx";
 import { HistoryOffer } from "../features/history/history-offer.tsx";
+import { useKeep } from "../features/history/use-keep.ts";
 import { PlanProducts } from "../features/products/plan-products.tsx";
 import { type ProductChoice, useProductChoice } from "../features/products/use-product-choice.ts";
+import { BottomBar } from "../features/results/bottom-bar.tsx";
 import type { PlanDay } from "../features/results/glow-secrets.tsx";
 import { ResultStep } from "../features/results/result-step.tsx";
+import { ScreenTabs } from "../features/results/screens.tsx";
 import { type ShownResult, showResult } from "../features/results/shown-result.ts";
 import { type ShareOutcome, shareResult, shareText } from "../features/share/share-result.ts";
 import { WhyThisScore } from "../features/why/why-this-score.tsx";
@@ -40,6 +42,7 @@ import { savePlanDays } from "./save-plan-days.ts";
 import type { Together } from "./together-state.ts";
 import { useBegun } from "./use-begun.ts";
 import { useDiary } from "./use-diary.ts";
+import { useScreens } from "./use-screens.ts";
 import { wordsForAge } from "./words-for-age.ts";
 
 interface Props extends AddActions {
@@ -100,25 +103,26 @@ export function ResultScreen({
   // The same object from answer to answer: what was found in the photo does not follow from them and is not built anew.
   const found = measured.kind === "analysed" ? measured.result : null;
   const portrait = usePortrait(found, photo);
-  const { picture, list } = usePhotoFindings({ t, language, result: found, photo, portrait });
+  const { screen, onScreen } = useScreens();
+  const onShowFace = useCallback(() => onScreen("face"), [onScreen]);
+  const { picture, row, isOpen, onShow } = useProof({ t, language, result: found, photo, portrait, onShowFace });
+  const keep = useKeep({ result, id, said: { answers, felt: felt ?? undefined }, ...here });
+  const onKeep = async () => {
+    if (keep?.isKept === false) await keep.keep();
+    onScreen("diary");
+  };
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
   const onCalendar = useCallback((days: readonly PlanDay[]) => savePlanDays(days, language, t), [language, t]);
   const { siteUrl } = pageTexts();
-  const [wantsNumber, onNumberShown] = useNumberShown(shown);
-  const isNumberShown = wantsNumber && !isYoung;
-  const card = { shown, siteUrl, result: found, portrait, isNumberShown };
-  const share = async () => {
+  const [isShowOpen, setShowOpen] = useState(false);
+  const shareWords = async (said: Said) => {
     const url = siteUrl === "" ? null : `${siteUrl}${pathIn(language, "/")}`;
-    const picture = cardToShare(t, language, card);
-    const handedOver = await shareResult({
-      text: shareText(t, { ...card.shown, isNumberShown }),
-      url,
-      picture,
-      saveCard: () => saveCard(t, language, card),
-    });
+    const handedOver = await shareResult({ text: shareText(t, { ...shown, ...said }), url });
     if (handedOver === "shared" || handedOver === "copied") countEvent("text_shared");
     const toast = shareToast(t, handedOver);
-    if (toast !== null) showToast({ milliseconds: SHARE_TOAST_MS, ...toast });
+    if (toast === null) return;
+    setShowOpen(false);
+    showToast({ milliseconds: SHARE_TOAST_MS, ...toast });
   };
   return (
     <ResultStep
@@ -131,8 +135,8 @@ export function ResultScreen({
         ) : (
           picture
         ),
+        proof: row,
         quality,
-        findings: list,
         comparison:
           result === null || id === null ? null : (
             <ComparedWithLast
@@ -150,7 +154,6 @@ export function ResultScreen({
               language={language}
               result={found}
               first={first.result}
-              provider={provider}
               place={placeToAdd(first, onDeviceChoice.read())}
               together={together}
               {...on}
@@ -158,28 +161,47 @@ export function ResultScreen({
           ) : null,
         questions,
         felt: found === null ? null : <FeltToday t={t} felt={felt} onFelt={on.onFelt} />,
-        why: found === null ? null : <WhyThisScore t={t} language={language} result={found} />,
+        points: found === null ? null : <WhyThisScore t={t} language={language} result={found} onShow={onShow} />,
         products: <Products t={t} language={language} shown={shown} choice={choice} />,
-        card: <CardBlock t={t} language={language} {...card} onNumberShown={isYoung ? null : onNumberShown} />,
         history: (
           <HistoryOffer
             t={t}
             language={language}
-            result={result}
+            keep={keep}
             id={id}
             isDemo={shown.isDemo}
-            said={{ answers, felt: felt ?? undefined }}
             photo={photo === null || own === null ? null : { address: photo, result: own, portrait }}
             {...here}
           />
         ),
+        bar: (
+          <BottomBar
+            t={t}
+            tabs={<ScreenTabs t={t} screen={screen} onScreen={onScreen} />}
+            keep={keep && { ...keep, onKeep: onKeep }}
+            onShare={() => setShowOpen(true)}
+          />
+        ),
+        card: (
+          <ShowSheet
+            {...{ t, language, shown, siteUrl, portrait, photo }}
+            result={found}
+            isNumberOffered={!isYoung}
+            isOpen={isShowOpen}
+            onClose={() => setShowOpen(false)}
+            onShareText={shareWords}
+          />
+        ),
         ads: isYoung ? [null, null, null] : [ad("result-1"), ad("result-2"), ad("result-3")],
       }}
+      screen={screen}
+      onScreen={onScreen}
+      isOpen={isOpen}
       isOwnCare={choice.isWithout}
+      address={location.host}
       begun={begun.steps}
       onCalendar={onCalendar}
       onBack={on.onBack}
-      onShare={share}
       onRetry={on.onRetry}
       onDevice={on.onDevice}
       onRestart={on.onRestart}
@@ -214,12 +236,9 @@ function shareToast(t: TranslateWords, outcome: ShareOutcome): ToastMessage | nu
         kind: "success",
         title: t("toasts.shared.title"),
         text: t("toasts.shared.copied"),
-        action: { label: t("card.seeCard"), run: showCard },
       };
     case "failed":
       return { kind: "destructive", title: t("toasts.shareFailed.title"), text: t("toasts.shareFailed.text") };
-    case "saved":
-      return savedInstead(t);
     case "dismissed":
     case "waiting":
       return null;

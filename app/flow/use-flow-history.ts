@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 import { languageOf, pathIn } from "#page/paths.ts";
 import type { Step } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
-import { distance, entryOf, stepOf } from "./history-step.ts";
+import { distance, entriesBeside, entryOf, stepOf } from "./history-step.ts";
 
 /**
  * Keeps the browser's history and the flow's step in agreement, both ways: a step taken on the page becomes a history
@@ -18,6 +18,7 @@ export function useFlowHistory(store: FlowStore, step: Step, prepare: () => Prom
   const navigationType = useNavigationType();
   const seenKey = useRef<string | null>(null);
   const keptLanguage = useRef<Language | null>(null);
+  const isOnTheWay = useRef(false);
 
   // Before the step is drawn: whoever sees it and goes back, goes back from its entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new history entry or a new step is news
@@ -31,7 +32,13 @@ export function useFlowHistory(store: FlowStore, step: Step, prepare: () => Prom
       // At once: were the entry shown together with a Back that follows, it would never have been seen here.
       const options = { state: entryOf(store.read().step), preventScrollReset: true, flushSync: true };
       if (way > 0) void navigate(location.pathname, options);
-      else if (way < 0) void navigate(way);
+      else if (way < 0) {
+        const beside = entriesBeside(location.state);
+        // A result that is let go leaves its first entry too: the way back stops there (`keep-result.ts`).
+        const isLetGo = store.read().outcome === null;
+        isOnTheWay.current = isLetGo && beside > 0;
+        void navigate(isOnTheWay.current ? -beside : way - beside);
+      }
     };
     const followBrowser = async () => {
       if (here !== "hero") await prepare();
@@ -47,13 +54,20 @@ export function useFlowHistory(store: FlowStore, step: Step, prepare: () => Prom
       const kept = keptLanguage.current;
       if (navigationType === "POP" && kept !== null && kept !== language) {
         // Entries from before the language was changed within the flow still have the old address.
-        void navigate(pathIn(kept, "/"), { replace: true, state: location.state, preventScrollReset: true });
+        void navigate(pathIn(kept, "/") + location.hash, {
+          replace: true,
+          state: location.state,
+          preventScrollReset: true,
+        });
         return;
       }
       if (here !== "hero") keptLanguage.current = language;
       else if (navigationType === "PUSH") keptLanguage.current = null;
     }
-    if (isNewEntry && here !== store.read().step) followBrowser().catch(() => navigate(distance(here, "hero")));
+    const goesOn = isNewEntry && isOnTheWay.current;
+    if (isNewEntry) isOnTheWay.current = false;
+    if (isNewEntry && !goesOn && here !== store.read().step)
+      followBrowser().catch(() => navigate(distance(here, "hero") - entriesBeside(location.state)));
     else followStore();
   }, [location.key, step]);
 }

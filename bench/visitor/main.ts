@@ -9,28 +9,33 @@ import { textTable } from "#lab/text-table.ts";
 import { findChromium } from "#scripts/prepare/find-chromium.mjs";
 import { judge } from "../judge.ts";
 import { startSite } from "../start-site.ts";
+import { timeAnswer } from "./answer.ts";
 import { type Interaction, middleVisits } from "./interactions.ts";
 import { slowDown, timeStart } from "./start-button.ts";
 import { walk } from "./walk.ts";
 import { watchPage } from "./watch-page.ts";
 
 /**
- * `npm run bench:visitor [-- --rounds N] [--visits N] [--only start|walk]`: what a visitor waits for. From the click on the
+ * `npm run bench:visitor [-- --rounds N] [--visits N] [--only start|walk|answer] [--beside FOLDER]`: what a visitor waits for. From the click on the
  * landing page's button to the upload step, medians of N rounds (7), as fast as this machine and under Lighthouse's applied
  * throttling; and INP of a scripted visit by touch, the processor slowed down four times, medians of N visits (3). An
- * interaction above the goal is followed by what its frames were made of.
+ * interaction above the goal is followed by what its frames were made of. With `--beside` a checkout: from the answer to the drawn
+ * result, medians of N rounds each, turn by turn, as a ratio.
  */
 
 /** Promises of the project. */
 const FETCHED_GOAL_MS = 100;
 const COLD_SLOW_GOAL_MS = 400;
 const INP_GOAL_MS = 100;
+/** Of the answer's time in build 03681323, which `--beside` names. */
+const ANSWER_GOAL_RATIO = 0.5;
 
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "7" },
     visits: { type: "string", default: "3" },
     only: { type: "string" },
+    beside: { type: "string" },
   },
 });
 const executablePath = findChromium();
@@ -43,8 +48,9 @@ const folder = mkdtempSync(join(tmpdir(), "skinglow-bench-"));
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] });
 console.log(`Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)}`);
 try {
-  if (values.only !== "walk") await measureStart(browser);
-  if (values.only !== "start") await measureWalk(browser);
+  if (values.only === undefined || values.only === "start") await measureStart(browser);
+  if (values.only === undefined || values.only === "walk") await measureWalk(browser);
+  if (values.beside !== undefined) await measureAnswer(browser, values.beside);
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true });
@@ -105,6 +111,27 @@ async function measureWalk(in_: Browser): Promise<void> {
     const made =
       causes.length > 0 ? causes : ["no long frame of the page: drawing beside its main thread, or a busy machine"];
     console.log(`${action}:\n${made.map((cause) => `  ${cause}`).join("\n")}`);
+  }
+}
+
+async function measureAnswer(in_: Browser, beside: string): Promise<void> {
+  const photo = join(folder, "selfie.jpg");
+  writeFileSync(photo, await syntheticSelfie());
+  const other = await startSite(beside);
+  try {
+    const [own, theirs]: [number[], number[]] = [[], []];
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      own.push(await inTab(in_, (page) => timeAnswer(page, site.url, photo)));
+      theirs.push(await inTab(in_, (page) => timeAnswer(page, other.url, photo)));
+    }
+    const [ours, before] = [median(own), median(theirs)];
+    console.log(`\nanswer to drawn result: ${ours.toFixed(0)} ms, beside it ${before.toFixed(0)} ms\n`);
+    judge(
+      { what: "answer to drawn result, beside the other build", unit: "", atMost: ANSWER_GOAL_RATIO },
+      ours / before,
+    );
+  } finally {
+    await other.stop();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { ResultScreenName } from "#app/features/results/screens.tsx";
 import { LANGUAGE_TABLE, type Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
@@ -30,11 +31,7 @@ export async function walk(page: Page, url: string, photo: string): Promise<Inte
     const name = createTranslator(language, ALL_WORDS[language]).t(key);
     return page.getByRole("button", { name, exact: true }).filter({ visible: true }).first();
   };
-  const fold = (key: string) =>
-    page
-      .locator("summary")
-      .filter({ hasText: t(key) })
-      .first();
+  const screen = (name: ResultScreenName) => page.locator(`[data-bottom-bar] a[href="#${name}"]`);
   const theme = async (name: "dark" | "light") => {
     await act(`menu, then ${name}`, button("site.menu"));
     const choice = page.locator("#site-menu label").filter({ hasText: t(`site.theme.${name}`) });
@@ -52,19 +49,20 @@ export async function walk(page: Page, url: string, photo: string): Promise<Inte
   await (await choose).setFiles(photo);
   await page.locator("circle.draw-ring").waitFor({ timeout: RESULT_WITHIN_MS });
   await page.waitForTimeout(3 * REPORTED_MS);
-  await act("share the result", button("results.share"));
   await act("a finding", page.locator("[data-finding] button").first());
   await act("another finding", page.locator("[data-finding] button").nth(1));
   const whole = button("findings.wholeFace");
   if (await whole.isVisible()) await act("whole face", whole);
+  await act("the plan", screen("plan"));
+  await act("why", screen("why"));
   await act("open the questions", page.locator("summary", { hasText: t("questions.ask.title") }));
   for (const [at, question] of (await page.locator('[name="skin-question"]').all()).entries()) {
     await act(`question ${at + 1}`, question.locator("summary"));
     await act(`answer ${at + 1}`, question.locator("label").first());
   }
-  await act("open 'why'", fold("why.title"));
+  await act("show the card", button("results.share"));
   await act("save the card", button("card.save"));
-  await act("save to the history", button("history.offer.save"));
+  await act("save to the history", button("results.keep"));
   await theme("light");
   await act("menu, then the language", button("site.menu"));
   const other = page.locator("#site-menu").getByRole("link", { name: LANGUAGE_TABLE.de.name });

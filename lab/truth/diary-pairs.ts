@@ -74,10 +74,10 @@ function levelComparisons(people: readonly Retaken[], photos: number): Compariso
   return drawLevels(people, photos).map(([earlier, later]) => compareLevels(earlier, later));
 }
 
-/** Of a step for this concern, begun on January 4 at noon; the photos after it are from February. */
+/** Of a step for this concern that is judged after four weeks, begun on January 4 at noon; the photos after it are from February. */
 export function verdictOn(concern: string, levels: readonly Level[]): Verdict {
   const at = new Date(2026, 0, 4, 12).toISOString();
-  return verdictOf({ id: "0".repeat(16), at, kind: "started", concern }, levels, new Date(2026, 2, 1));
+  return verdictOf({ id: "0".repeat(16), at, kind: "started", step: "calm", concern }, levels, new Date(2026, 2, 1));
 }
 
 /** Where nothing was done. */

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * sonner writes its styles into a <style> element as it loads, which our Content-Security-Policy forbids. The same
- * styles come as a file (`sonner/dist/styles.css`, imported by app/ui/toast/toaster.tsx), so the call is taken out.
+ * sonner writes its styles into a <style> element as it loads, which our Content-Security-Policy forbids. Ours are
+ * `app/ui/toast/toaster.css`, so the call is taken out.
  */
 export function sonnerWithoutStyleTag(): Plugin {
   const call = /^__insertCSS\(".*"\);?$/m;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { EXCELLENT_FROM, GOOD_FROM } from "#contract/score-band.ts";
 import { pathIn } from "#page/paths.ts";
 import zones from "../drawings/zones.svg";
@@ -10,32 +11,33 @@ import { Drawing } from "../ui/drawing.tsx";
 export function Explanations({ words: { language, t } }: { words: PageWords }) {
   return (
     <div className="bg-paper-deep">
-      <div className="page grid grid-cols-1 gap-14 py-16 md:grid-cols-2 md:gap-0 md:py-24">
+      <div className="page grid grid-cols-1 gap-7 py-7 md:grid-cols-2 md:gap-0 md:py-20">
         <section className="md:pr-12 lg:pr-20">
           <h2 className="display text-h2">{t("landing.score.title")}</h2>
-          <p className="measure mt-4 text-ink-soft">{t("landing.score.text")}</p>
-          <ScoreScale t={t} />
-          <a
-            href={pathIn(language, "/method")}
-            className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {t("landing.score.method")}
-          </a>
+          <p className="measure mt-3 text-ink-soft">{t("landing.score.text")}</p>
+          <ScoreScale t={t}>
+            <a
+              href={pathIn(language, "/method")}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {t("landing.score.method")}
+            </a>
+          </ScoreScale>
         </section>
         <section className="border-line md:border-l md:pl-12 lg:pl-20">
           <h2 className="display text-h2">{t("landing.test.title")}</h2>
-          <div className="mt-4 flex gap-8 max-lg:flex-col lg:items-start">
+          <div className="mt-3 flex gap-8 max-lg:flex-col lg:items-start">
             <p className="measure text-ink-soft">{t("landing.test.text")}</p>
             <Drawing
               file={zones}
               viewBox="0 0 152 186"
               label={t("landing.test.zones")}
-              className="arch w-36 max-w-full shrink-0 max-lg:mx-auto"
+              className="arch w-36 max-w-full shrink-0 max-md:hidden max-lg:mx-auto"
             />
           </div>
           <a
             href={pathIn(language, "/skin-type-test")}
-            className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
+            className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {t("landing.test.questions")}
           </a>
@@ -45,9 +47,9 @@ export function Explanations({ words: { language, t } }: { words: PageWords }) {
   );
 }
 
-function ScoreScale({ t }: { t: TranslateWords }) {
+function ScoreScale({ t, children }: { t: TranslateWords; children: ReactNode }) {
   return (
-    <figure className="mt-8">
+    <figure className="mt-5">
       <svg role="img" aria-label={t("landing.score.scale")} viewBox="0 0 400 34" className="block w-full max-w-lg">
         <g strokeWidth="6" strokeLinecap="round">
           <path d={`M4 8h${GOOD_FROM * 4 - 12}`} stroke="var(--low-ring)" />
@@ -69,10 +71,11 @@ function ScoreScale({ t }: { t: TranslateWords }) {
           </text>
         </g>
       </svg>
-      <figcaption className="mt-4 flex flex-wrap gap-2">
+      <figcaption className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         <BandMark band="improvement" name={t("hero.bands.improvement")} />
         <BandMark band="good" name={t("hero.bands.good")} />
         <BandMark band="excellent" name={t("hero.bands.excellent")} />
+        {children}
       </figcaption>
     </figure>
   );

@@ -9,12 +9,12 @@ const QUESTIONS = ["accuracy", "type", "photo", "beard", "makeup", "dark"] as co
 /** What people ask before they choose a photo. The figures are those of the published measurement. */
 export function Questions({ words: { language, t } }: { words: PageWords }) {
   return (
-    <section aria-labelledby="faq" className="page grid grid-cols-1 gap-x-16 gap-y-6 pb-16 md:grid-cols-12 md:pb-24">
+    <section aria-labelledby="faq" className="page grid grid-cols-1 gap-x-16 gap-y-1 pb-7 md:grid-cols-12 md:pb-20">
       <div className="md:col-span-4">
         <h2 id="faq" className="display text-h2">
           {t("landing.faq.title")}
         </h2>
-        <ul className="mt-3 flex flex-wrap gap-x-6 md:flex-col">
+        <ul className="mt-1 flex flex-wrap gap-x-5 text-small md:mt-3 md:flex-col">
           <MoreLink href={pathIn(language, "/method")} label={t("landing.faq.figures")} />
           <MoreLink href={pathIn(language, "/privacy")} label={t("site.footer.privacy")} />
         </ul>

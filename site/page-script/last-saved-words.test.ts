@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import german from "#locales/de/again.json" with { type: "json" };
 import english from "#locales/en/again.json" with { type: "json" };
-import { agoIn, scoreIn, wordsOf } from "./last-saved-words.ts";
+import { agoIn, nextOf, scoreIn, scoreLineOf, withCurves } from "./last-saved-words.ts";
 
 const NOW = new Date(2026, 10, 22, 9).getTime();
 const daysAgo = (days: number) => new Date(2026, 10, 22 - days, 20).getTime();
@@ -29,10 +29,27 @@ it("tells the last score by its range where that led (R-RES-2)", () => {
 });
 
 it("tells the day to compare, and counts nothing that is past (R-RES-19)", () => {
-  const told = [undefined, 12, 1, 0, -40].map((days) => {
+  const told = [undefined, 12, 2, 1, 0, -40].map((days) => {
     const compareAt = days === undefined ? {} : { compareAt: new Date(daysAgo(-days)).toISOString() };
-    return wordsOf("de", { score: 76, at: new Date(daysAgo(28)).toISOString(), ...compareAt }, NOW, german);
+    const last = { score: 76, at: new Date(daysAgo(28)).toISOString(), ...compareAt };
+    return [german, english].map((words) => nextOf(last, NOW, words));
   });
-  const ends = ["", " · in 12 Tagen: vergleichen", " · morgen: vergleichen", ...Array(2).fill(" · heute: vergleichen")];
-  expect(told).toEqual(ends.map((end) => `Dein letzter Wert: 76, vor vier Wochen${end}`));
+  expect(told).toEqual([
+    ["Schön, dass du wieder da bist", "Good to see you again"],
+    ["Noch 12 Tage bis zum Vergleich", "12 days until you compare"],
+    ["Noch 2 Tage bis zum Vergleich", "2 days until you compare"],
+    ["Morgen kannst du vergleichen", "You can compare tomorrow"],
+    ["Heute kannst du vergleichen", "You can compare today"],
+    ["Heute kannst du vergleichen", "You can compare today"],
+  ]);
+});
+
+it("tells the last score and when it was (R-RES-15)", () => {
+  const last = { score: 76, at: new Date(daysAgo(28)).toISOString() };
+  expect(scoreLineOf("de", last, NOW, german)).toBe("Dein letzter Wert: 76, vor vier Wochen");
+  expect(scoreLineOf("en", last, NOW, english)).toBe("Your last score: 76, four weeks ago");
+});
+
+it("draws a line's few points as curves from end to end", () => {
+  expect(withCurves("M0 0L10 10L20 0L30 10M5 5L6 6")).toBe("M0 0Q10 10 15 5Q20 0 25 5L30 10M5 5L6 6");
 });

@@ -1,22 +1,26 @@
 import type { LastSaved } from "#contract/history.ts";
 import { daysUntil } from "../return-visit/next-comparison.ts";
 
-export type AgainWords = Readonly<Record<"score" | "range" | "numbers" | "compare" | "drawing", string>>;
+export type AgainWords = Readonly<
+  Record<"score" | "range" | "numbers" | "days" | "tomorrow" | "due" | "unknown" | "drawing", string>
+>;
 
 /** Mean of the Gregorian calendar: 365.2425 / 12. */
 const MONTH_DAYS = 30.44;
-/** Of the drawing, pixels; the line's place is as high. */
-const DRAWING_HEIGHT = 44;
 const SVG = "http://www.w3.org/2000/svg";
 
-/** "Your last score: 76, four weeks ago. In 12 days: compare" (R-RES-15). @param now ms since 1970 */
-export function wordsOf(language: string, last: LastSaved, now: number, again: AgainWords): string {
+/** "12 days until you compare" (R-RES-19); an entry from before the day was kept has none. @param now ms since 1970 */
+export function nextOf({ compareAt }: LastSaved, now: number, again: AgainWords): string {
+  if (compareAt === undefined || !(Date.parse(compareAt) > 0)) return again.unknown;
+  const days = daysUntil(compareAt, now);
+  if (days < 2) return days === 0 ? again.due : again.tomorrow;
+  return filled(again.days, { days: String(days) });
+}
+
+/** "Your last score: 76, four weeks ago" (R-RES-15). @param now ms since 1970 */
+export function scoreLineOf(language: string, last: LastSaved, now: number, again: AgainWords): string {
   const ago = agoIn(language, Date.parse(last.at), now, again.numbers);
-  const score = filled(again.score, { score: scoreIn(last, again.range), ago });
-  const { compareAt } = last;
-  if (compareAt === undefined || !(Date.parse(compareAt) > 0)) return score;
-  const day = new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(daysUntil(compareAt, now), "day");
-  return `${score} · ${filled(again.compare, { day })}`;
+  return filled(again.score, { score: scoreIn(last, again.range), ago });
 }
 
 /** @param words of a range, for a score that is told by one */
@@ -50,26 +54,44 @@ export function agoIn(language: string, at: number, now: number, numbers: string
     .replace(/\d+/, (number) => numbers.split(" ")[Number(number) - 2] ?? number);
 }
 
-/** The own face in fine lines; null where no photo is kept. */
+/** The own face in lines; null where no photo is kept. */
 export function drawingOf({ drawing }: LastSaved, label: string): SVGElement | null {
   if (typeof drawing?.path !== "string" || !(drawing.width > 0)) return null;
   const picture = document.createElementNS(SVG, "svg");
   const attributes = {
     viewBox: `0 0 ${drawing.width} 100`,
-    height: DRAWING_HEIGHT,
-    width: Math.round((DRAWING_HEIGHT * drawing.width) / 100),
+    preserveAspectRatio: "xMidYMax meet",
+    width: "100%",
+    height: "100%",
     role: "img",
     "aria-label": label,
     fill: "none",
     stroke: "currentcolor",
-    "stroke-width": 2.2,
+    "stroke-width": 0.7,
     "stroke-linecap": "round",
     "stroke-linejoin": "round",
   };
   for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, String(value));
-  picture.style.flexShrink = "0";
   const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", drawing.path);
+  path.setAttribute("d", withCurves(drawing.path));
   picture.append(path);
   return picture;
+}
+
+/** Few points of a line are kept: large, its corners would show. Curves from middle to middle, as far as the line's ends. */
+export function withCurves(path: string): string {
+  return path.replaceAll(/M[^M]+/g, (line) => {
+    const points = line.slice(1).split("L");
+    const [first = "", ...rest] = points;
+    const curves = rest.slice(0, -1).map((point, place) => `Q${point} ${middle(point, rest[place + 1] ?? point)}`);
+    return `M${first}${curves.join("")}${rest.length > 0 ? `L${rest.at(-1)}` : ""}`;
+  });
+}
+
+function middle(one: string, other: string): string {
+  const [[x = 0, y = 0], [u = 0, v = 0]] = [one, other].map((point) => point.split(" ").map(Number)) as [
+    number[],
+    number[],
+  ];
+  return `${(x + u) / 2} ${(y + v) / 2}`;
 }

@@ -1,6 +1,5 @@
 import { startAds } from "./ads/ad-slots.ts";
 import { markFaceFromHistory } from "./ads/face-exclusion.ts";
-import { startCompare } from "./compare.ts";
 import { startBanner } from "./consent/banner.ts";
 import { followStorage } from "./consent/consent.ts";
 import { startContents } from "./contents.ts";
@@ -23,6 +22,5 @@ startAds(readSettings());
 startMenu();
 startLastSaved();
 startContents();
-startCompare();
 startPrefetch();
 startApp();

@@ -46,7 +46,7 @@ describe.each(LANGUAGES)("the product block in %s (R-PROD-4)", (language) => {
     const foreign = { de: /products\.|Sponsored|skin%20care/, en: /products\.|Anzeige|Hautpflege/ }[language];
     for (const html of PRODUCT_CATEGORIES.map(built)) {
       const [head = "", ...cards] = html.split("<li");
-      expect(head).toContain(`>${mark}</p>`);
+      expect(head).toContain(`>${mark}</span>`);
       expect(cards).toHaveLength(4);
       for (const card of cards) expect(card.split("<a ")[0]).toContain(`>${cardMark}</p>`);
       expect(html).not.toMatch(foreign);

@@ -1,8 +1,7 @@
+import { LOOK_AGAIN_DAYS } from "#advice/plan/waiting-times.ts";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 
 const DAY_MS = 86_400_000;
-/** Chosen: as long as care is left alone before anything is added (R-RES-6). */
-const COMPARE_AFTER_DAYS = 28;
 /** Photos of one level (`levels.ts`). */
 const LEVEL_DAYS = 14;
 
@@ -24,11 +23,11 @@ export function nextComparison(
     if (step === undefined || ended.has(step)) return [];
     // What was begun before that, or had ended by then, is over.
     if (kind === "started" || kind === "stopped") ended.add(step);
-    const due = addDays(Date.parse(at), COMPARE_AFTER_DAYS);
+    const due = addDays(Date.parse(at), LOOK_AGAIN_DAYS);
     return kind === "started" && due > newest ? [due] : [];
   });
   const level = times.findLast((time) => time >= newest - LEVEL_DAYS * DAY_MS) ?? newest;
-  const due = waiting.length > 0 ? Math.min(...waiting) : addDays(level, COMPARE_AFTER_DAYS);
+  const due = waiting.length > 0 ? Math.min(...waiting) : addDays(level, LOOK_AGAIN_DAYS);
   return new Date(due).toISOString();
 }
 

@@ -15,6 +15,8 @@ export type SeenResult = Pick<AnalysisResult, "geometry" | "quality">;
 export interface SeenFace {
   readonly shape: FaceShape;
   readonly enter: (place: Point) => Point;
+  /** Where of the photo a place beside the face lies, as far as that can be told: upright, without the face's own ways. */
+  readonly leave: (place: Point) => Point;
 }
 
 /** A face that nobody has. */
@@ -64,7 +66,7 @@ export function seenFace({ geometry, quality: { pose } }: SeenResult, aspect: nu
   const own = new Map([...best.seen].map(([landmark, place]) => [landmark, apart(place, at(turned, landmark))]));
   const shape = shapeOf(own, calm);
   const moves = [...best.seen].map(([landmark, from]) => moveOf(from, apart(at(shape, landmark), from)));
-  return { shape, enter: (place) => moved(best.enter(place), moves) };
+  return { shape, enter: (place) => moved(best.enter(place), moves), leave: best.leave };
 }
 
 /** The template as a camera sees it when the head is turned (signs: face/pose.ts). */
@@ -109,9 +111,14 @@ function liftOnto(found: FaceShape, onto: FaceShape, aspect: number) {
     const [dx, dy] = [x * aspect - x0, y - y0];
     return [toX0 + along * dx - across * dy, toY0 + across * dx + along * dy];
   };
+  const leave = ([toX, toY]: Point): Point => {
+    const [dx, dy] = [toX - toX0, toY - toY0];
+    const zoom = along ** 2 + across ** 2;
+    return [(x0 + (along * dx + across * dy) / zoom) / aspect, y0 + (along * dy - across * dx) / zoom];
+  };
   const seen = new Map([...found].map(([landmark, place]) => [landmark, enter(place)] as const));
   const miss = [...seen].reduce((sum, [landmark, place]) => sum + squared(apart(place, at(onto, landmark))), 0);
-  return { seen, enter, miss };
+  return { seen, enter, leave, miss };
 }
 
 /** The whole face from how far off the template the seen part of it lies. */

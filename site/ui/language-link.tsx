@@ -16,10 +16,10 @@ interface Props {
 
 /**
  * The same page in another language: a real link, also without JavaScript. Within a flow (the history entry carries
- * a step) it replaces the entry instead of adding one, and the step goes along.
+ * a step) it replaces the entry instead of adding one; step and fragment go along.
  */
 export function LanguageLink({ language, page, className, before, onFollow }: Props) {
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const target = pathIn(language, page);
@@ -35,7 +35,7 @@ export function LanguageLink({ language, page, className, before, onFollow }: Pr
     try {
       await before(language);
       onFollow();
-      await navigate(target, options);
+      await navigate({ pathname: target, hash }, options);
     } catch {
       // Whoever asked for it to run first has said so.
     } finally {

@@ -3,6 +3,8 @@ import { at, type FaceShape } from "./face-shape.ts";
 
 /** What a portrait consists of; right and left are the person's own. */
 export type PortraitPart =
+  | "head"
+  | "hairline"
   | "face"
   | "cheek"
   | "bridge"

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function Question({ question, children }: { question: string; children: ReactNode }) {
   return (
     <details className="fold border-line border-t" name="faq">
-      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-6 py-3 font-semibold">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-6 py-2.5 font-semibold">
         {question}
       </summary>
       <p className="article-measure pb-6 text-ink-soft">{children}</p>

@@ -62,7 +62,7 @@ export function SiteFooter({ words, languageLinks }: { words: PageWords; languag
             </li>
           </ul>
         </nav>
-        <div className="flex w-full flex-wrap items-start justify-between gap-x-12 gap-y-4 border-line border-t pt-4 md:pt-8 md:col-span-12">
+        <div className="flex w-full flex-wrap items-start justify-between gap-x-4 gap-y-4 border-line border-t pt-4 md:pt-8 md:col-span-12">
           <div>
             <p className={COLUMN_TITLE}>{t("site.languageTitle")}</p>
             {languageLinks}

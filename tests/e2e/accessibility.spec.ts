@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { setTextSize, sidewaysOn } from "./read-page.ts";
-import { failure, fulfil, jpeg, success } from "./skin-glow.ts";
+import { failure, fulfil, jpeg, SCREENS, success } from "./skin-glow.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -73,9 +73,12 @@ test("axe finds nothing on any step, and all fit 320 px (WCAG 1.4.10)", async ({
   await ask("refused");
   await site.choose(jpeg(selfie, "other.jpg"));
   gates[1]?.resolve();
-  await page.getByText("/100", { exact: true }).waitFor();
-  await ask("result");
-  await page.goBack();
+  for (const screen of SCREENS) {
+    if (screen === "face") await site.sees("face");
+    else await site.goTo(screen);
+    await ask(`result, ${screen}`);
+  }
+  await site.backToUpload();
   await site.choose(jpeg(selfie, "again.jpg"));
   gates[2]?.resolve();
   await page.getByText(site.t("demo.title")).waitFor();

@@ -4,7 +4,7 @@ import { RETENTION } from "#contract/retention.ts";
 import { PROVIDER, test } from "./ai-provider.ts";
 import { violationsOn } from "./axe.ts";
 import { expect } from "./fixtures.ts";
-import { jpeg, SkinGlow } from "./skin-glow.ts";
+import { failure, jpeg, SkinGlow } from "./skin-glow.ts";
 
 /** ANALYSIS_PROVIDER=openai: a vision model sees a cut-out of the face, with consent only (R-UP-16, R-API-4). */
 
@@ -35,16 +35,15 @@ test("the box stands before the choice, unticked, says who and where, is not sto
   await site.start();
   await expect(site.box).not.toBeChecked();
   expect(await violationsOn(page)).toEqual([]);
-  await expect(site.box).toHaveAccessibleDescription(site.t("upload.consent.voluntary"));
-  const notice = site.t("upload.notice.photo", { ...NAMES, days: RETENTION.providerDays });
-  await expect(page.getByText(notice)).toBeVisible();
+  const voluntary = site.t("upload.consent.voluntary", { ...NAMES, days: RETENTION.providerDays });
+  await expect(site.box).toHaveAccessibleDescription(voluntary);
   const box = await site.box.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
 
   // Reached with Tab before anything that takes a photo; Space ticks, a click on the words clears.
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: site.t("upload.choice.policy") })).toBeFocused();
+  await expect(page.locator("summary", { hasText: site.t("upload.choice.more") })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(site.box).toBeFocused();
   await page.keyboard.press("Space");
@@ -62,6 +61,31 @@ test("the box stands before the choice, unticked, says who and where, is not sto
   await page.reload();
   await expect(site.box).not.toBeChecked();
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+] as const) {
+  test(`line, box and both buttons are in the first screen at ${width} x ${height}, after a refusal too (R-UP-16)`, async ({
+    page,
+    watch,
+    selfie,
+  }) => {
+    watch.allow(/status of 422/);
+    await page.setViewportSize({ width, height });
+    const site = new Upload(page, "de", selfie);
+    const line = page.getByText(site.t("upload.choice.text"));
+    await site.start();
+    for (const seen of [line, site.box, site.button("upload.takePhoto"), site.button("upload.chooseFromGallery")]) {
+      await expect(seen).toBeInViewport({ ratio: 1 });
+    }
+    await site.answer(422, failure("face_covered"));
+    await site.choose();
+    await expect(site.heading("upload.refused.title")).toBeFocused();
+    const again = [site.button("upload.refused.takeNew"), site.button("upload.refused.chooseOther")];
+    for (const seen of [line, site.box, ...again]) await expect(seen).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test("no questions are asked while an AI judges the photo (R-RES-14)", async ({ page, selfie }) => {
   const site = new Upload(page);
@@ -83,18 +107,18 @@ test("ticked: its result is marked, in both languages (R-API-4)", async ({ page,
   await site.start();
   await site.box.check();
   await site.choose(jpeg(selfie));
-  await page.getByText("/100", { exact: true }).first().waitFor();
+  await site.result.waitFor();
   expect(provider.callCount).toBe(1);
   const english = new Upload(page, "en");
   const marked = async ({ t }: Upload) => {
     await expect(page.getByText(t("results.origin.mark"), { exact: true })).toBeVisible();
     await expect(page.getByText(t("results.origin.ai", NAMES))).toBeVisible();
     await expect(page.getByText(t("results.origin.aiLeftOut"))).toBeVisible();
-    for (const key of ["questions.ask.title", "why.title"]) {
+    for (const key of ["questions.ask.title", "why.others"]) {
       await expect(page.getByText(t(key), { exact: true })).toHaveCount(0);
     }
     await expect(page.locator("[data-finding], [data-drawn]")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: t("history.offer.save") })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: t("results.keep") })).toHaveCount(0);
   };
   await marked(site);
   await expect(page.getByText("Deine Haut wirkt auf dem Foto ausgeglichen")).toBeVisible();

@@ -96,7 +96,7 @@ test.describe("While analysing (R-UP-8)", () => {
     await page.evaluate(() => (window as unknown as { release: () => void }).release());
     await expect(page.getByText("/100", { exact: true })).toBeVisible();
     await expect(site.toast("Analyse abgeschlossen!")).toHaveAttribute("data-type", "success");
-    await expect(page.getByRole("img", { name: /plus oder minus|Mitte/ }).first()).toBeVisible();
+    await expect(page.getByRole("img", { name: /von 100 Punkten/ }).first()).toBeVisible();
   });
 
   test("the button and the browser's Back cancel silently, and the request with it", async ({ page, watch, site }) => {

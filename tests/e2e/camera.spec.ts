@@ -29,9 +29,9 @@ test.describe("A face as it should be", () => {
     await page.getByText("/100", { exact: true }).first().waitFor();
     await expect(page.getByText(site.t("results.origin.device"))).toBeVisible();
     // Elsewhere each of these is said for the usage figures (`usage-events.spec.ts`).
+    await site.openShow();
     await site.download(() => site.button("card.save").click());
-    await site.button("history.offer.save").click();
-    await expect(site.heading("history.offer.saved")).toBeVisible();
+    await site.keep();
     await page.waitForLoadState("networkidle");
     expect(posts).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Download, Locator } from "@playwright/test";
 import sharp from "sharp";
 import { EVENT_PATH } from "#contract/usage.ts";
+import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { SAMPLE_RESULT, SkinGlow, success } from "./skin-glow.ts";
 import { answerEvents, sent } from "./usage-figures.ts";
@@ -11,9 +12,9 @@ const LONG = `${"Feuchtigkeitsspendende Gesichtspflegegewohnheiten \u202e".repea
 
 const card = (site: SkinGlow): Locator => site.page.locator("canvas[role=img]");
 
-/** Waits until the card is painted: ink stands where the canvas was empty. */
+/** Opens the sheet and waits until its card is painted: ink stands where the canvas was empty. */
 async function painted(site: SkinGlow): Promise<void> {
-  await card(site).scrollIntoViewIfNeeded();
+  await site.openShow();
   await expect.poll(() => inkIn(site)).toBeGreaterThan(30);
 }
 
@@ -98,18 +99,27 @@ test.describe("The card", () => {
     await painted(site);
     const { png } = await save(site);
     await expectPaperMargins(png);
+    await expect(site.showSheet).toHaveCount(0);
 
+    await painted(site);
     await page.getByRole("switch", { name: site.t("card.number") }).click();
     await expect(card(site)).not.toHaveAttribute("aria-label", /SkinGlow Score/);
+    const label = (await card(site).getAttribute("aria-label")) ?? "";
     const without = await save(site);
     expect(without.download.suggestedFilename()).toBe("skinglow-card.png");
     expect(png.equals(without.png)).toBe(false);
 
-    const label = await card(site).getAttribute("aria-label");
+    // What was chosen holds; what was found comes only when it is asked for.
+    await painted(site);
+    await expect(card(site)).toHaveAttribute("aria-label", label);
+    await page.getByRole("switch", { name: site.t("card.finding") }).click();
+    await expect(card(site)).not.toHaveAttribute("aria-label", label);
+    expect(without.png.equals((await save(site)).png)).toBe(false);
+
     await page.getByRole("link", { name: site.otherLanguage }).first().click();
-    await expect(card(site)).not.toHaveAttribute("aria-label", label ?? "");
     const other = new SkinGlow(page, "en");
     await painted(other);
+    await expect(card(other)).toHaveAttribute("aria-label", /Line portrait\./);
     expect(without.png.equals((await save(other)).png)).toBe(false);
   });
 
@@ -131,7 +141,6 @@ test.describe("The card", () => {
     const toast = site.toast("Fehler");
     await expect(toast).toContainText("Bild konnte nicht generiert werden");
     await expect(toast).toHaveAttribute("data-type", "error");
-    await expect(site.button("card.save")).not.toHaveAttribute("aria-disabled", "true");
   });
 
   test("is made once for two quick clicks (R-CARD-3)", async ({ page, english: site }) => {
@@ -158,9 +167,81 @@ test.describe("The card", () => {
     await expect(busy).toHaveAttribute("aria-disabled", "true");
     await busy.click({ force: true });
     await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
-    await expect(button).toBeVisible();
+    await expect(site.showSheet).toHaveCount(0);
     await expect.poll(() => downloads).toHaveLength(1);
+    await site.openShow();
     await save(site);
     expect(downloads).toHaveLength(2);
   });
 });
+
+test.describe("The sheet that shows the card", () => {
+  test("closes by Escape, beside it and by its button, and hands the focus back; axe finds nothing", async ({
+    page,
+    site,
+  }) => {
+    await site.showResult();
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(4, 4),
+      () => site.button("card.close").click(),
+    ]) {
+      await painted(site);
+      expect(await violationsOn(page)).toEqual([]);
+      await close();
+      await expect(site.showSheet).toHaveCount(0);
+      await expect(site.button("results.share")).toBeFocused();
+    }
+  });
+
+  test("records four seconds of the card drawing itself, on the device (R-CARD-5)", async ({ page, english: site }) => {
+    await site.showResult();
+    await painted(site);
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await site.button("card.film.make").click();
+    await expect(page.getByRole("progressbar", { name: "Making the clip..." })).toBeVisible();
+    // Ended on the way, nothing is left of it.
+    await page.keyboard.press("Escape");
+    await painted(site);
+    await expect(site.button("card.film.make")).toBeEnabled();
+    const download = await site.download(() => site.button("card.film.make").click());
+    await expect(site.toast("✨ Downloaded!")).toBeVisible();
+    expect(download.suggestedFilename()).toMatch(/^skinglow-score-\d+\.(mp4|webm)$/);
+    const film = await readFile(await download.path());
+    const { seconds, width, height, inks } = await page.evaluate(watch, film.toString("base64"));
+    expect([width, height]).toEqual([720, 1280]);
+    expect(seconds).toBeGreaterThan(3.5);
+    expect(seconds).toBeLessThan(6);
+    // An empty arch, a face, a face with words.
+    const [empty = 0, drawn = 0, whole = 0] = inks;
+    expect(empty).toBeLessThan(drawn);
+    expect(drawn).toBeLessThan(whole);
+    expect(requests.filter((url) => !url.startsWith("blob:") && !url.endsWith(EVENT_PATH))).toEqual([]);
+  });
+});
+
+/** In the page: how long a film is, and how much ink it shows at its beginning, half-way and at its end. */
+async function watch(base64: string) {
+  const video = document.createElement("video");
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  video.src = URL.createObjectURL(new Blob([bytes]));
+  const seek = async (to: number) => {
+    const seeked = new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));
+    video.currentTime = to;
+    await seeked;
+  };
+  await new Promise((resolve) => video.addEventListener("loadeddata", resolve, { once: true }));
+  // What is recorded does not know its length: its end is found by going beyond it.
+  await seek(1e6);
+  const seconds = video.currentTime;
+  const inks: number[] = [];
+  for (const at of [0.05, 2, seconds]) {
+    await seek(at);
+    const copy = Object.assign(document.createElement("canvas"), { width: 180, height: 320 }).getContext("2d");
+    copy?.drawImage(video, 0, 0, 180, 320);
+    const data = copy?.getImageData(0, 0, 180, 320).data ?? [];
+    inks.push(Array.from(data).filter((value, i) => i % 4 === 0 && value < 110).length);
+  }
+  return { seconds, width: video.videoWidth, height: video.videoHeight, inks };
+}

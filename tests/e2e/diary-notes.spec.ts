@@ -100,10 +100,10 @@ test("a step is begun with what it is for, waits for its verdict, and ends by on
 });
 
 // Which verdict: `app/diary/compare.test.ts`.
-test("the verdict on a step of six weeks ago says so", async ({ page }) => {
+test("the verdict on a step of fourteen weeks ago says so", async ({ page }) => {
   const kind = "started";
-  const began = { id: idOf(99), at: daysAgo(42).toISOString(), kind, step: "azelaic", concern: "redness" } as const;
-  const before = [45, 44, 43].map((days) => [days, 40] as const);
+  const began = { id: idOf(99), at: daysAgo(98).toISOString(), kind, step: "azelaic", concern: "redness" } as const;
+  const before = [101, 100, 99].map((days) => [days, 40] as const);
   const after = [8, 6, 4].map((days) => [days, 90] as const);
   const site = await openDiary(page, { entries: photos(...before, ...after), notes: [began] });
   await expect(page.getByText(site.t("diary.verdict.say.better"))).toBeVisible();

@@ -11,11 +11,12 @@ import { SAMPLE_RESULT, success } from "./skin-glow.ts";
 test("numbers, then by another choice the photo; each can be taken back", async ({ page, selfie, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await site.showResult(await measuredBy(page, selfie));
+  await site.goTo("why");
   await page.locator("summary", { hasText: site.t("felt.title") }).click();
   await site.button("felt.codes.tight").click();
   expect(await readDiary(page)).toBeNull();
 
-  await site.button("history.offer.save").click();
+  await site.keep();
   const keep = site.button("history.offer.photo.keep");
   await expect(keep).toBeVisible();
   await expect(page.getByRole("link", { name: site.t("history.offer.photo.passphrase") })).toHaveAttribute(
@@ -32,9 +33,11 @@ test("numbers, then by another choice the photo; each can be taken back", async 
   expect(both?.photos.map(({ id }) => id)).toEqual(both?.history.map(({ id }) => id));
 
   // What is told after it was saved is saved too.
+  await site.goTo("why");
   await site.button("felt.codes.itching").click();
   await expect.poll(async () => (await readDiary(page))?.history[0]?.felt).toEqual(["tight", "itching"]);
 
+  await site.goTo("diary");
   await site.button("history.offer.photo.remove").click();
   await expect(page.getByText(site.t("history.offer.photo.removed"))).toBeVisible();
   expect(await readDiary(page)).toMatchObject({ history: [{}], photos: [] });
@@ -47,13 +50,14 @@ test("numbers, then by another choice the photo; each can be taken back", async 
 
 test("a photo that was declined is not asked for again (R-RES-19)", async ({ page, selfie, english: site }) => {
   await site.showResult(await measuredBy(page, selfie));
-  await site.button("history.offer.save").click();
+  await site.keep();
   await site.button("history.offer.photo.decline").click();
   await expect(page.getByText(site.t("history.offer.photo.declined"))).toBeVisible();
   await page.getByRole("link", { name: site.t("history.offer.toHistory"), exact: true }).click();
   await expect(page).toHaveURL(/\/en\/history$/);
   await page.goBack();
-  await expect(site.heading("history.offer.saved")).toBeVisible();
+  await site.sees("diary");
+  await expect(page.getByText(site.t("history.offer.savedText"))).toBeVisible();
   await expect(site.button("history.offer.photo.keep")).toHaveCount(0);
   expect((await readDiary(page))?.photos).toEqual([]);
 });
@@ -61,10 +65,10 @@ test("a photo that was declined is not asked for again (R-RES-19)", async ({ pag
 test("a result without a photo to cut is offered as numbers alone (R-RES-19)", async ({ page, english: site }) => {
   // Nothing in it says where the face is.
   await site.showResult(SAMPLE_RESULT);
-  await site.button("history.offer.save").click();
-  await expect(site.heading("history.offer.saved")).toBeVisible();
+  await site.keep();
   await page.reload();
-  await expect(site.heading("history.offer.saved")).toBeVisible();
+  await site.sees("diary");
+  await expect(page.getByText(site.t("history.offer.savedText"))).toBeVisible();
   await expect(site.button("history.offer.photo.keep")).toHaveCount(0);
 });
 
@@ -73,9 +77,12 @@ test("a step begun and a product at home are noted, and can be taken back", asyn
   const begin = page.getByRole("button", { name: new RegExp(`^${site.t("results.begun.today")}`) });
   await expect(begin).toHaveCount(0);
   const have = page.getByRole("button", { name: new RegExp(`^${site.t("products.choice.have")}`) }).first();
+  await site.goTo("plan");
+  await site.unfold("products.forResult");
   await have.click();
   expect(await readDiary(page)).toBeNull();
-  await site.button("history.offer.save").click();
+  await site.keep();
+  await site.goTo("plan");
   await begin.first().click();
   const undo = page.getByRole("button", { name: new RegExp(`^${site.t("results.begun.undo")}`) });
   await expect(undo).toBeFocused();
@@ -88,7 +95,7 @@ test("a step begun and a product at home are noted, and can be taken back", asyn
 
   const download = await site.download(() => site.button("results.planDays.save").click());
   const days = await readFile(await download.path(), "utf8");
-  expect(days.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(days.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   // Calendars are shared.
   expect(days).not.toMatch(/skin(?!glow)|acid|retinol|redness/i);
 
@@ -96,6 +103,7 @@ test("a step begun and a product at home are noted, and can be taken back", asyn
   await undo.click();
   await expect(begin.first()).toBeFocused();
   expect((await readDiary(page))?.notes).toHaveLength(1);
+  await site.goTo("diary");
   await site.button("history.offer.undo").click();
   await expect(page.getByText(site.t("history.offer.removed"))).toBeVisible();
   expect(await readDiary(page)).toBeNull();
@@ -105,12 +113,15 @@ test("at the second visit the last answers are offered, and count (R-RES-14)", a
   const open = { ...SAMPLE_RESULT, skinType: { ...SAMPLE_RESULT.skinType, sureness: 0.42, open: true } };
   await site.answerInTurn([200, success("en", open)], [200, success("en", { ...open, skinScore: open.skinScore - 1 })]);
   await site.analyse();
+  await site.goTo("why");
+  await page.locator("summary", { hasText: site.t("questions.ask.title") }).click();
   await page.locator("summary", { hasText: site.t("questions.ask.midday.short") }).click();
   await page.getByRole("radio", { name: site.t("questions.ask.midday.shiny_all") }).check();
-  await site.button("history.offer.save").click();
-  await expect(site.heading("history.offer.saved")).toBeVisible();
+  await site.keep();
   await site.analyseAgain();
+  await site.goTo("diary");
   await expect(page.getByText(/^No measurable difference from last time: 74 on /)).toBeVisible();
+  await site.goTo("why");
   await expect(page.getByText(site.t("questions.ask.soFar", { type: "" }).trim())).toHaveCount(0);
   const take = site.button("felt.last.take");
   await take.click();

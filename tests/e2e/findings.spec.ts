@@ -4,22 +4,22 @@ import { expect, test } from "./fixtures.ts";
 import { measuredBy } from "./sent-photo.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
-/** The visitor's photo with the findings drawn on it, from a real measurement of a drawn face (R-RES-13). */
+/** The visitor's photo and the pieces of it that prove what is said, from a real measurement of a drawn face (R-RES-13, R-RES-21). */
 
 class Findings {
   readonly site: SkinGlow;
   readonly frame: Locator;
   readonly photo: Locator;
-  readonly slider: Locator;
-  /** The sentences, those that are not folded first. */
+  /** The pieces of skin, with number, name and strength. */
   readonly items: Locator;
+  readonly detail: Locator;
 
   constructor(site: SkinGlow) {
     this.site = site;
     this.frame = site.page.getByRole("group", { name: site.t("findings.frame"), exact: true });
     this.photo = this.frame.locator("img");
-    this.slider = site.page.getByRole("slider", { name: site.t("findings.compare"), exact: true });
     this.items = site.page.locator("[data-finding] > button");
+    this.detail = site.page.locator("#finding-detail");
   }
 
   item(code: string): Locator {
@@ -28,6 +28,11 @@ class Findings {
 
   get wholeFace(): Locator {
     return this.site.button("findings.wholeFace");
+  }
+
+  /** What is laid over the photo: raised skin, rings, lines. */
+  get laid(): Locator {
+    return this.frame.locator("[data-raised], [data-drawn]");
   }
 
   drawn(what: string): Locator {
@@ -75,66 +80,75 @@ async function open(site: SkinGlow, selfie: Buffer): Promise<Findings> {
 }
 
 test.describe("The photo with its findings (R-RES-13)", () => {
-  test("a sentence leads to its mark, and a mark to its sentence", async ({ page, selfie }) => {
+  test("a piece of skin leads to its place, and a place to its piece; untouched until then", async ({
+    page,
+    selfie,
+  }) => {
     const findings = await open(new SkinGlow(page, "de", selfie), selfie);
-    const together = await findings.drawn("[data-drawn]").count();
-    expect(together).toBeGreaterThan(1);
+    const { site, detail } = findings;
+    await expect(findings.laid).toHaveCount(0);
+    await expect(findings.photo).toHaveAccessibleName(/^Dein Foto, unverändert\. Zu sehen: /);
+    const numbers = findings.frame.locator("[data-number]");
+    const proved = await findings.items.count();
+    expect(proved).toBeGreaterThan(1);
+    await expect(numbers).toHaveText(["1", "2", "3"].slice(0, proved));
+    await expect(detail).toBeHidden();
     const face = await findings.view();
 
     const blemishes = findings.item("blemishes");
     await blemishes.press("Enter");
     await expect(blemishes).toHaveAttribute("aria-expanded", "true");
-    await expect(page.locator("#finding-blemishes")).toContainText(/kostet \d+\u00a0Punkte?\./);
+    await expect(detail).toContainText(/kostet \d+\u00a0Punkte?\./);
+    await expect(detail.getByRole("link", { name: /^Ratgeber: / })).toBeVisible();
+    await expect(findings.frame.locator("[data-raised=blemishes]")).toHaveCount(1);
     await expect(findings.drawn("[data-drawn]")).toHaveCount(1);
-    await expect(findings.photo).toHaveAccessibleName(`Dein Foto, markiert: ${await blemishes.textContent()}.`);
     expect((await findings.view()).scale).toBeGreaterThan(face.scale);
-    await findings.wholeFace.click();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await site.button("findings.all").press("Enter");
+    const together = await findings.drawn("[data-drawn]").count();
+    expect(together).toBeGreaterThanOrEqual(proved);
+    await expect(findings.frame.locator("[data-raised]")).toHaveCount(together);
+    await findings.expectScale(face.scale);
+    await site.button("findings.one").press("Enter");
+    await expect(findings.drawn("[data-drawn]")).toHaveCount(1);
+
+    await blemishes.press("Enter");
     await expect(blemishes).toHaveAttribute("aria-expanded", "false");
     await findings.expectScale(face.scale);
     await expect(findings.wholeFace).toHaveCount(0);
-    await expect(findings.drawn("[data-drawn]")).toHaveCount(together);
+    await expect(findings.laid).toHaveCount(0);
 
-    const tint = findings.drawn("[data-tint]").first();
-    const sentence = findings.item((await tint.getAttribute("data-tint")) ?? "");
-    await expect(sentence).toHaveAttribute("aria-expanded", "false");
-    const at = await tint
-      .locator("path")
-      .first()
-      .evaluate((element) => {
-        const drawn = element as SVGPathElement;
-        const { x, y, width, height } = drawn.getBBox();
-        const places = Array.from({ length: 81 }, (_, i) => {
-          const [right, down] = [(i % 9) + 1, Math.floor(i / 9) + 1];
-          return new DOMPoint(x + (width * right) / 10, y + (height * down) / 10);
-        });
-        const inside = places.find((place) => drawn.isPointInFill(place)) ?? new DOMPoint(x, y);
-        const { x: left, y: top } = inside.matrixTransform(drawn.getScreenCTM() ?? undefined);
-        return { x: left, y: top };
-      });
-    await page.mouse.click(at.x, at.y);
-    await expect(sentence).toHaveAttribute("aria-expanded", "true");
-    expect(await violationsOn(page)).toEqual([]);
-
-    // On paper, with what is drawn on it, beside the sentences.
-    await page.emulateMedia({ media: "print" });
-    await expect(findings.drawn("path").first()).toBeVisible();
-    await expect(findings.slider).toBeHidden();
-    const [photo, first] = await Promise.all([findings.photo.boundingBox(), findings.items.first().boundingBox()]);
-    expect((photo?.x ?? 999) + 50).toBeLessThan(first?.x ?? 0);
+    const [number] = await numbers.all();
+    const at = await number?.boundingBox();
+    await page.mouse.click((at?.x ?? 0) + (at?.width ?? 0) / 2, (at?.y ?? 0) + (at?.height ?? 0) / 2);
+    await expect(findings.items.first()).toHaveAttribute("aria-expanded", "true");
+    await findings.wholeFace.click();
+    await expect(detail).toBeHidden();
+    await findings.expectScale(face.scale);
   });
 
-  test("compares the photo with the drawing by key, until a finding is chosen", async ({ page, selfie }) => {
-    const findings = await open(new SkinGlow(page, "de", selfie), selfie);
-    const { slider } = findings;
-    await expect(slider).toHaveAttribute("aria-valuenow", "0");
-    await slider.focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(slider).toHaveAttribute("aria-valuetext", "5\u00a0% ohne Markierungen");
-    await page.keyboard.press("End");
-    await expect(slider).toHaveAttribute("aria-valuenow", "100");
-    await expect(findings.photo).toHaveAccessibleName("Dein Foto, ohne Markierungen");
+  test("the calm place is looked at as long as it is held, by hand and by key", async ({ page, selfie }) => {
+    const findings = await open(new SkinGlow(page, "en", selfie), selfie);
+    await expect(page.locator("[data-calm]")).toContainText(findings.site.t("findings.calm"));
     await findings.items.first().click();
-    await expect(slider).toHaveAttribute("aria-valuenow", "0");
+    const settled = async () => {
+      const { left, top } = await findings.view();
+      return `${left.toFixed(2)} ${top.toFixed(2)}`;
+    };
+    const place = await settled();
+    const hold = findings.site.button("findings.hold");
+    await hold.hover();
+    await page.mouse.down();
+    await expect.poll(settled).not.toBe(place);
+    const calm = await settled();
+    await page.mouse.up();
+    await expect.poll(settled).toBe(place);
+    await hold.focus();
+    await page.keyboard.down("Space");
+    await expect.poll(settled).toBe(calm);
+    await page.keyboard.up("Space");
+    await expect.poll(settled).toBe(place);
   });
 
   test("zooms by key, wheel and hand, and never leaves the photo", async ({ page, selfie }) => {
@@ -194,18 +208,21 @@ test.describe("The photo with its findings on a phone (R-RES-13)", () => {
     await findings.expectScale(scale * 1.5);
   });
 
-  test("photo and first finding are in the first screen; a later one brings it back", async ({ page, selfie }) => {
+  test("an open piece leaves the photo in sight, at 320 px too", async ({ page, selfie }) => {
     const findings = await open(new SkinGlow(page, "de", selfie), selfie);
-    expect((await findings.frame.boundingBox())?.width).toBeGreaterThanOrEqual(340);
-    const first = await findings.items.first().boundingBox();
-    expect((first?.y ?? 999) + (first?.height ?? 0)).toBeLessThanOrEqual(844);
-    const last = findings.items.nth(Math.min(3, (await findings.items.count()) - 1));
-    await last.evaluate((item) => item.scrollIntoView({ block: "start" }));
-    await last.tap();
-    await expect(findings.frame).toBeInViewport({ ratio: 0.9 });
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await expect(findings.frame).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+    for (const [width, height] of [
+      [390, 844],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await findings.items.last().scrollIntoViewIfNeeded();
+      await findings.items.last().tap();
+      await expect(findings.items.last()).toHaveAttribute("aria-expanded", "true");
+      await expect(findings.frame).toBeInViewport({ ratio: 0.9 });
+      expect((await findings.frame.boundingBox())?.width).toBe(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await violationsOn(page)).toEqual([]);
+      await findings.items.last().tap();
+    }
   });
 });

@@ -33,6 +33,7 @@ test("a result is there again after a link in the footer, and after a reload (R-
   expect(entry).not.toMatch(/blob:|data:/);
 
   // With another start it is gone.
+  await site.goTo("diary");
   await again(site).click();
   await site.heading("hero.title").waitFor();
   await page.reload();

@@ -21,31 +21,23 @@ test.describe("The first step", () => {
   });
 });
 
-test("the example's handle follows keys and pointer, before the app and after it", async ({ page, english: site }) => {
-  const slider = page.getByRole("slider", { name: site.t("landing.findings.compare") });
-  const line = page.locator(".compare-handle");
-  /** Where the line stands, a share of the picture, and from where on something is drawn. */
-  const places = () =>
-    line.evaluate((node) => {
-      const [box, frame] = [node, node.parentElement as Element].map((one) => one.getBoundingClientRect());
-      const clip = getComputedStyle(document.querySelector(".compare-found") as Element).clipPath;
-      return [((box?.left ?? 0) + 1 - (frame?.left ?? 0)) / (frame?.width ?? 1), clip] as const;
-    });
-  const look = async () => {
-    const [middle, clip] = await places();
-    expect(middle).toBeCloseTo(0.5, 2);
-    await slider.press("Home");
-    const [left, all] = await places();
-    expect(left).toBeLessThan(0.2);
-    expect(all).not.toBe(clip);
-    await slider.click({ position: { x: 300, y: 200 } });
-    expect((await places())[0]).toBeGreaterThan(0.6);
-  };
+test("the example is untouched but for numbers, and each has its piece beside a calm one (R-RES-21)", async ({
+  page,
+  english: site,
+}) => {
   await site.open();
-  await look();
-  await site.button("hero.cta").click();
-  await site.button("upload.back").click();
-  await look();
+  const example = page.getByRole("region", { name: site.t("landing.findings.title") });
+  await expect(example.locator("figure text")).toHaveText(["1", "2", "3"]);
+  const pieces = example.getByRole("listitem");
+  await expect(pieces).toHaveText(
+    ["redness", "under_eye", "blemishes", "calm"].map(
+      (name, at) => `${name === "calm" ? "" : at + 1}${site.t(`landing.findings.${name}`)}`,
+    ),
+  );
+  for (const piece of await pieces.all()) {
+    const { width = 0, height = 1 } = (await piece.locator("svg").boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(1, 1);
+  }
 });
 
 test("nothing covers the face of the hero, and the first action is in sight, whatever the screen", async ({ page }) => {

@@ -52,13 +52,23 @@ for (const [language, name, result] of [
     const [ground = 0, ink = 255] = await colours(page);
     expect([ground, ink < 100]).toEqual([255, true]);
     const content = page.getByRole("main");
-    for (const part of ["results.areas", "results.plan", "results.routine.title", "why.title"]) {
+    for (const part of ["results.plan", "results.routine.title", "why.title"]) {
       await expect(content.getByRole("heading", { name: site.t(part) })).toBeVisible();
     }
+    // Where nothing is found, a sentence says so.
+    if (name === "most") await expect(content.getByRole("heading", { name: site.t("results.areas") })).toBeVisible();
+    else await expect(content.getByText(site.t("results.areasNone"))).toBeVisible();
     await expect(content.getByText(site.t("results.disclaimer.text"))).toBeVisible();
     await expect(content.locator("a[rel~=sponsored], ad-slot, canvas").filter({ visible: true })).toHaveCount(0);
-    await expect(site.heading("history.offer.title")).toBeHidden();
-    for (const key of ["results.back", "results.share", "results.print", "results.again", "site.menu"]) {
+    await expect(site.heading("results.screens.diaryTitle")).toBeHidden();
+    for (const key of [
+      "results.back",
+      "results.keep",
+      "results.share",
+      "results.print",
+      "results.again",
+      "site.menu",
+    ]) {
       await expect(site.button(key)).toBeHidden();
     }
     for (const hidden of ["footer", "#consent", "#site-menu", "[data-sonner-toaster]", "a[href='#content']"]) {

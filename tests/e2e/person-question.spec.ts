@@ -124,7 +124,9 @@ test("is asked beside a photo that is added: the yes joins it, another one leave
   const answers = [SURE, DOUBTED, DOUBTED].map((result) => [200, success("de", result)] as const);
   await site.answerInTurn(...answers);
   await site.analyse();
-  const section = page.getByRole("region", { name: site.t("results.together.title") });
+  await site.goTo("why");
+  await site.unfold("results.together.title");
+  const section = site.fold("results.together.title");
   const add = async () => {
     const chooser = page.waitForEvent("filechooser");
     await site.button("results.together.add").press("Enter");

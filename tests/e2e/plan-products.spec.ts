@@ -3,6 +3,8 @@ import { expect, test } from "./fixtures.ts";
 test.describe("The products of a plan (R-PROD-3, R-PROD-4)", () => {
   test("by keyboard: out and back with the focus kept, by budget, none by one tap", async ({ page, english: site }) => {
     await site.showResult();
+    await site.goTo("plan");
+    await site.unfold("products.forResult");
     const products = page.locator("section").filter({ has: site.heading("products.forResult") });
     const links = products.getByRole("link");
     await expect(links).toHaveCount(3);

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { keptBy } from "./browser-storage.ts";
@@ -55,15 +56,16 @@ class Questions {
   }
 }
 
-async function open(site: SkinGlow): Promise<Questions> {
-  await site.showResult(RESULT);
+async function open(site: SkinGlow, result: AnalysisResult): Promise<Questions> {
+  await site.showResult(result);
+  await site.goTo("why");
   return new Questions(site);
 }
 
 /** That answers stay through Back and another language, and go with a new photo: `app/flow/flow-state.test.ts`. */
 test.describe("The questions on the skin type (R-RES-14)", () => {
   test("by keyboard: every section follows", async ({ page, site }) => {
-    const questions = await open(site);
+    const questions = await open(site, RESULT);
     await expect(questions.answer("midday", null)).toBeHidden();
     const products = page.locator("section").filter({ has: site.heading("products.forResult") });
     await expect(products).toContainText(site.t("products.items.light_lotion.name"));
@@ -82,27 +84,25 @@ test.describe("The questions on the skin type (R-RES-14)", () => {
     await questions.choose("midday", "matt_flaky");
 
     await expect(questions.status).toContainText(site.t("labels.skinTypes.dry"));
-    const summary = page.locator(".result-face");
-    await expect(summary).toContainText(site.t("labels.skinTypes.dry"));
+    await expect(page.getByText(site.t("labels.skinTypes.dry"), { exact: true })).toBeVisible();
     await expect(products).toContainText(site.t("products.items.rich_cream.name"));
     expect(sent).toEqual([]);
     expect(await keptBy(page)).toEqual(kept);
   });
 
-  test("stand in sight beside a type that is only probable, until answers make it surer", async ({ page, site }) => {
+  test("make a type that is only probable surer, at 320 px", async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 844 });
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    await site.showResult(OPEN);
-    const summary = page.locator(".result-face");
-    await expect(summary).toContainText(site.t("labels.probableSkinTypes.combination"));
-    const beside = page.getByRole("region", { name: site.t("questions.ask.title"), exact: true });
-    await expect(beside.getByRole("radio")).toHaveCount(0);
-    const questions = new Questions(site);
+    const questions = await open(site, OPEN);
+    const probable = page.getByText(site.t("labels.probableSkinTypes.combination"), { exact: true });
+    await expect(probable).toBeVisible();
+    await questions.unfold();
     await questions.choose("after_washing", "tight_all");
     await questions.choose("midday", "matt_flaky");
-    await expect(beside.getByRole("status")).toContainText(site.t("labels.skinTypes.dry"));
-    await expect(summary).not.toContainText(site.t("labels.probableSkinTypes.combination"));
-    await expect(beside.locator("summary").first()).toContainText(site.t("questions.ask.after_washing.tight_all"));
+    await expect(questions.status).toContainText(site.t("labels.skinTypes.dry"));
+    await expect(probable).toHaveCount(0);
+    const first = questions.line(site.t("questions.ask.after_washing.short"));
+    await expect(first).toContainText(site.t("questions.ask.after_washing.tight_all"));
     await questions.choose("reaction", "sometimes");
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

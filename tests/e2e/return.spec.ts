@@ -5,6 +5,7 @@ import { HISTORY_LAST_KEY, type LastSaved } from "#contract/history.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { pathIn } from "#page/paths.ts";
 import { expect, test } from "./fixtures.ts";
+import { shifts, watchShifts } from "./layout-shifts.ts";
 import { seedDiary } from "./seed-diary.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
@@ -60,11 +61,22 @@ async function withLastSaved(page: Page, days: number): Promise<void> {
   ] as const);
 }
 
-test("the start page says when to compare, beside the own drawing (R-RES-19)", async ({ page }) => {
+test("the start page leads with the own drawing, the day to compare and one button (R-RES-19)", async ({
+  page,
+  site,
+}) => {
   await withLastSaved(page, 12);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
   await page.goto("/");
-  await expect(page.locator("last-saved")).toContainText("· in 12 Tagen: vergleichen");
-  await expect(page.getByRole("img", { name: "Deine Zeichnung vom letzten Mal" })).toBeVisible();
+  const opening = page.locator(".opening");
+  await expect(opening).toContainText("Noch 12 Tage bis zum Vergleich");
+  await expect(opening.getByRole("link")).toHaveText(/^Dein letzter Wert: 76, vor /);
+  await expect(opening.getByRole("button")).toHaveCount(1);
+  await expect(site.button("hero.cta")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("img", { name: "Deine Zeichnung vom letzten Mal" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("img", { name: site.t("hero.drawing") })).toBeHidden();
+  expect(await shifts(page)).toEqual([]);
   await expect(page.locator("html")).toHaveAttribute("data-badge", "clear");
 });
 
@@ -75,7 +87,7 @@ test("opening the diary clears the icon's badge, and it is not set again for tha
   await openDiary(page, 40);
   await expect(badge).toHaveAttribute("data-badge", "clear");
   await page.goto("/");
-  await expect(page.locator("last-saved")).toContainText("heute: vergleichen");
+  await expect(page.locator("last-saved")).toContainText("Heute kannst du vergleichen");
   await expect(badge).toHaveAttribute("data-badge", "clear");
   await page.evaluate((key) => {
     const { seen: _, ...last } = JSON.parse(localStorage.getItem(key) ?? "");

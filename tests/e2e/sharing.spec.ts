@@ -60,76 +60,74 @@ async function resultOn(site: SkinGlow, first: Partial<FakeDevice>): Promise<voi
 const becomes = (site: SkinGlow, change: Partial<FakeDevice>) =>
   site.page.evaluate((change) => Object.assign(Reflect.get(window, "fakeDevice"), change), change);
 const handed = (site: SkinGlow) => site.page.evaluate((): FakeDevice => Reflect.get(window, "fakeDevice"));
-const cardButton = (site: SkinGlow) =>
-  site.page.getByRole("button", { name: `${site.t("card.share")} ${site.t("card.shareWhat")}`, exact: true });
 
 test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
-  test("opens the system's sheet, with the card where it takes pictures", async ({ page, baseURL, english: site }) => {
+  test("opens the system's sheet with the card, or with the same in words", async ({
+    page,
+    baseURL,
+    english: site,
+  }) => {
     await resultOn(site, { sheet: "opens", takesPictures: true, clipboard: "works" });
-    const text = (end: string) =>
-      expect.stringMatching(
-        new RegExp(`My SkinGlow Score: ${SCORE}/100 \\(± 5\\)\\. Combination skin\\. #SkinGlow${end}$`),
-      );
-    const shared = async (press: () => Promise<void>) => {
-      const before = (await handed(site)).shared.length;
-      await press();
+    const shared = async (key: string) => {
+      await site.openShow();
+      await site.button(key).click();
       await expect(site.toast("Shared successfully!")).toBeVisible();
       await expect(site.toast("copied")).toHaveCount(0);
+      await expect(site.showSheet).toHaveCount(0);
       await site.closeToasts();
-      return (await handed(site)).shared.slice(before);
+      return (await handed(site)).shared.at(-1);
     };
-    expect(await shared(() => cardButton(site).click())).toEqual([{ files: CARD }]);
-    // Five taps from the landing page to a post: begin, gallery, photo; share, and the app within the sheet.
-    const press = () => site.button("results.share").click();
-    expect(await shared(press)).toEqual([{ text: text(` ${baseURL}/en`), files: CARD }]);
-    await becomes(site, { takesPictures: false });
-    expect(await shared(press)).toEqual([{ text: text(""), url: `${baseURL}/en` }]);
-    await becomes(site, { takesPictures: true });
+    expect(await shared("card.share")).toEqual({ files: CARD });
+    expect(await shared("card.shareText")).toEqual({
+      text: expect.stringMatching(
+        new RegExp(`My SkinGlow Score: ${SCORE}/100 \\(± 5\\)\\. Combination skin\\. #SkinGlow$`),
+      ),
+      url: `${baseURL}/en`,
+    });
+    await site.openShow();
     await page.getByRole("switch", { name: site.t("card.number") }).click();
-    expect(await shared(press)).toEqual([
-      {
-        text: expect.stringMatching(/^\D*Combination skin\. #SkinGlow http/),
-        files: [["skinglow-card.png", "image/png", true]],
-      },
-    ]);
+    await page.keyboard.press("Escape");
+    expect(await shared("card.share")).toEqual({ files: [["skinglow-card.png", "image/png", true]] });
+    expect(await shared("card.shareText")).toMatchObject({
+      text: expect.stringMatching(/^\D*Combination skin\. #SkinGlow$/),
+    });
 
+    // Who closed the system's sheet is back where they were.
     await becomes(site, { sheet: "AbortError" });
-    await press();
+    await site.openShow();
+    for (const key of ["card.shareText", "card.share"]) await site.button(key).click();
+    await expect(site.button("card.share")).toBeEnabled();
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    await expect(site.showSheet).toBeVisible();
     expect((await handed(site)).copied).toEqual([]);
   });
 
   // Where it is refused or never answers: `app/features/share/share-result.test.ts`, `app/ui/system-sheet.test.ts`.
-  test("copies the text where there is no sheet, else saves the card (R-DEMO-2)", async ({ baseURL, site }) => {
+  test("copies the text where there is no sheet, and says where it cannot (R-DEMO-2)", async ({ baseURL, site }) => {
     await resultOn(site, { clipboard: "is forbidden" });
-    const [download] = await Promise.all([site.page.waitForEvent("download"), site.button("results.share").click()]);
-    expect(download.suggestedFilename()).toBe(`skinglow-score-${SCORE}.png`);
+    const copy = async () => {
+      await site.openShow();
+      await site.button("card.copyText").click();
+      await expect(site.showSheet).toHaveCount(0);
+    };
+    await copy();
     const failed = site.toast(site.t("toasts.shareFailed.title"));
     await expect(failed).toHaveAttribute("data-type", "error");
-    await expect(failed).toContainText(site.t("toasts.shareFailed.saved"));
-    await expect(site.button("card.save")).not.toHaveAttribute("aria-disabled", "true");
+    await expect(failed).toContainText(site.t("toasts.shareFailed.text"));
     await site.closeToasts();
 
     const copied = async () => {
-      await site.button("results.share").click();
+      await copy();
       const toast = site.toast("Erfolgreich geteilt!");
       await expect(toast).toContainText("Dein Hautanalyse-Ergebnis wurde kopiert!");
+      await expect(site.button("results.share")).toBeFocused();
+      await site.closeToasts();
       return (await handed(site)).copied.at(-1);
     };
     await becomes(site, { selecting: "works" });
     expect(await copied()).toMatch(new RegExp(`${SCORE}/100.*${baseURL}/`));
-    await expect(site.button("results.share")).toBeFocused();
-    await site.closeToasts();
-
     await becomes(site, { clipboard: "works", selecting: "fails" });
     expect(await copied()).toMatch(new RegExp(`${SCORE}/100.*${baseURL}/`));
-    // From the words to the picture: the card is one press away.
-    await site
-      .toast("Erfolgreich geteilt!")
-      .getByRole("button", { name: site.t("card.seeCard") })
-      .click();
-    await expect(site.heading("card.title")).toBeFocused();
-    await site.closeToasts();
     await site.analyseAgain();
     expect(await copied()).toMatch(/\bDemo\b/);
     expect((await handed(site)).copied).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { type Download, expect, type Locator, type Page, type Route } from "@playwright/test";
 import { describeResult } from "#advice/describe-result.ts";
-import { findIssues } from "#advice/find-issues.ts";
-import { overall } from "#advice/summarise.ts";
+import { headline } from "#advice/headline.ts";
+import type { ResultScreenName } from "#app/features/results/screens.tsx";
 import { LANGUAGE_TABLE, type Language } from "#contract/language.ts";
 import type { Message } from "#contract/message.ts";
 import type { AnalysisResult } from "#engine/result.ts";
@@ -13,6 +13,9 @@ import { pathIn } from "#page/paths.ts";
 /** The site as a visitor meets it: what they do, in the words of their language. */
 
 export const LANGUAGES: readonly Language[] = ["de", "en"];
+
+/** Of a result, in reading order. */
+export const SCREENS: readonly ResultScreenName[] = ["face", "plan", "why", "diary"];
 
 export function words(language: Language) {
   return (key: string, params?: Message["params"]) => translatorFor(language).t(key, params);
@@ -108,7 +111,41 @@ export class SkinGlow {
   async analyse(file?: UploadFile): Promise<void> {
     await this.start();
     await this.choose(file);
-    await this.page.getByText("/100", { exact: true }).first().waitFor();
+    await this.result.waitFor();
+  }
+
+  /** The row of the result's screens; a demo has one too. */
+  get result(): Locator {
+    return this.page.locator("[data-screens]");
+  }
+
+  screen(name: ResultScreenName): Locator {
+    return this.page.locator(`[data-screen="${name}"]`);
+  }
+
+  tab(name: ResultScreenName): Locator {
+    const tabs = this.page.getByRole("navigation", { name: this.t("results.screens.label"), exact: true });
+    return tabs.getByRole("link", { name: this.t(`results.screens.${name}`), exact: true });
+  }
+
+  /** By its tab to a screen of the result, until it is the one in sight. */
+  async goTo(name: ResultScreenName): Promise<void> {
+    await this.tab(name).click();
+    await this.sees(name);
+  }
+
+  async sees(name: ResultScreenName): Promise<void> {
+    await expect(this.tab(name)).toHaveAttribute("aria-current", "true");
+    await expect
+      .poll(() => this.screen(name).evaluate((screen) => Math.abs(screen.getBoundingClientRect().left)))
+      .toBeLessThanOrEqual(1);
+  }
+
+  /** Keeps the result, which leads to the diary's screen. */
+  async keep(): Promise<void> {
+    await this.button("results.keep").click();
+    await this.sees("diary");
+    await this.page.getByText(this.t("history.offer.saved"), { exact: true }).waitFor();
   }
 
   /** To this result, with a photo that the server never sees. */
@@ -117,23 +154,44 @@ export class SkinGlow {
     await this.analyse();
   }
 
-  /** Opens a fold of the result by its heading; one that is open stays so. */
+  /** The sheet with the card, and its ways out. */
+  get showSheet(): Locator {
+    return this.page.locator("dialog.show-sheet");
+  }
+
+  async openShow(): Promise<void> {
+    await this.button("results.share").click();
+    await this.showSheet.waitFor();
+  }
+
+  /** What is folded below this heading. */
+  fold(key: string): Locator {
+    return this.page.locator("details").filter({ has: this.page.locator("summary", { has: this.heading(key) }) });
+  }
+
+  /** Opens a fold by its heading; one that is open stays so. */
   async unfold(key: string): Promise<void> {
-    const fold = this.page.locator("details").filter({ has: this.page.locator("summary", { has: this.heading(key) }) });
+    const fold = this.fold(key);
     if ((await fold.getAttribute("open")) === null) await fold.locator("summary").first().click();
   }
 
-  /** From a result or a refusal back to the upload step, and another photo from there. */
-  async chooseAgain(file?: UploadFile): Promise<void> {
+  /** From a result, whichever of its screens, or a refusal back to the upload step. */
+  async backToUpload(): Promise<void> {
+    if (new URL(this.page.url()).hash !== "") await this.goTo("face");
     await this.page.goBack();
     await this.heading("upload.title").waitFor();
+  }
+
+  /** The same, and another photo from there. */
+  async chooseAgain(file?: UploadFile): Promise<void> {
+    await this.backToUpload();
     await this.choose(file);
   }
 
   /** The same, to the next result. */
   async analyseAgain(file?: UploadFile): Promise<void> {
     await this.chooseAgain(file);
-    await this.page.getByText("/100", { exact: true }).first().waitFor();
+    await this.result.waitFor();
   }
 
   /** What follows is about the next toast alone. */
@@ -199,9 +257,10 @@ export const SAMPLE_RESULT = buildResult({
   quality: { warnings: ["dim_light", "face_turned_slightly"] },
 });
 
-/** The sentence that the screen says of `SAMPLE_RESULT`. */
-export function sampleSentence(language: Language): string {
-  return renderMessage(translatorFor(language).t, overall(SAMPLE_RESULT, findIssues(SAMPLE_RESULT)));
+/** The sentence that leads the screen of `SAMPLE_RESULT`. */
+export function sampleHeadline(language: Language): string {
+  const said = headline(SAMPLE_RESULT);
+  return said === null ? "" : renderMessage(translatorFor(language).t, said);
 }
 
 export function failure(code: string, message = "…") {

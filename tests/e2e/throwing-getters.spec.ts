@@ -70,18 +70,20 @@ for (const [kind, saving] of [
     await spoil(page, kind);
     await site.showResult();
 
+    await site.openShow();
     const download = await site.download(() => site.button("card.save").click());
     expect(download.suggestedFilename()).toMatch(/^skinglow-score-\d+\.png$/);
     await expect(site.toast(site.t("card.downloaded.title"))).toBeVisible();
     await site.closeToasts();
 
-    await site.button("results.share").click();
-    // One way or another: copied by selecting it, or the card once more.
+    await site.openShow();
+    await site.button(kind === "refuses every call" ? "card.shareText" : "card.copyText").click();
+    // One way or another: copied by selecting it, or it says that it cannot.
     await expect(page.locator("[data-sonner-toast]")).toContainText(
-      /Your skin analysis result has been copied!|Your card has been saved instead\./,
+      /Your skin analysis result has been copied!|Your browser allows neither sharing nor copying here\./,
     );
 
-    await site.button("history.offer.save").click();
+    await site.button("results.keep").click();
     await expect(page.getByText(site.t(saving), { exact: true })).toBeVisible();
 
     // The theme and the cookie notice hold for this page, and the history says why it is empty.

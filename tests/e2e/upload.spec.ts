@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { TEXT_FILE } from "./files.ts";
 import { expect, test } from "./fixtures.ts";
 import { failure } from "./skin-glow.ts";
@@ -13,12 +12,16 @@ test.describe("The upload step", () => {
     });
     await site.start();
     await expect(site.heading("upload.title")).toBeFocused();
-    for (const key of ["upload.subtitle", "upload.hint", "upload.hintLarger", "upload.notice.embedded"]) {
+    for (const key of ["upload.subtitle", "upload.hint", "upload.hintLarger"]) {
       await expect(page.getByText(site.t(key), { exact: true })).toBeVisible();
     }
     // What a choice means stands above it, and before it nothing is analysed.
-    const meaning = page.getByText(site.t("upload.choice.text"));
+    const meaning = page.getByText(`${site.t("upload.notice.server")} ${site.t("upload.choice.text")}`);
     await expect(meaning).toBeVisible();
+    const rest = page.getByText(`${site.t("upload.choice.rest")} ${site.t("upload.notice.embedded")}`);
+    await expect(rest).toBeHidden();
+    await page.locator("summary", { hasText: site.t("upload.choice.more") }).press("Enter");
+    await expect(rest).toBeVisible();
     const choice = await page.locator('[data-source="gallery"]').elementHandle();
     const isAfter = (node: Node, other: Node | null) =>
       other !== null && (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -37,6 +40,7 @@ test.describe("The upload step", () => {
 
 test.describe("The first screen", () => {
   for (const [width, height, upload] of [
+    [360, 740, "upload.chooseFromGallery"],
     [390, 844, "upload.chooseFromGallery"],
     [844, 390, "upload.upload"],
     [667, 375, "upload.chooseFromGallery"],
@@ -49,54 +53,20 @@ test.describe("The first screen", () => {
       watch.allow(/status of 422/);
       await page.setViewportSize({ width, height });
       await site.start();
-      const notice = page.getByText(site.t("upload.choice.text"));
-      for (const seen of [notice, site.button("upload.takePhoto"), site.button(upload)]) {
+      const line = page.getByText(site.t("upload.choice.text"));
+      for (const seen of [line, site.button("upload.takePhoto"), site.button(upload)]) {
         await expect(seen).toBeInViewport({ ratio: 1 });
       }
       await site.answer(422, failure("too_dark"));
       await site.choose();
       await expect(site.heading("upload.refused.title")).toBeFocused();
-      for (const key of ["upload.refused.takeNew", "upload.refused.chooseOther"]) {
-        await expect(site.button(key)).toBeInViewport({ ratio: 1 });
+      for (const seen of [line, site.button("upload.refused.takeNew"), site.button("upload.refused.chooseOther")]) {
+        await expect(seen).toBeInViewport({ ratio: 1 });
       }
       expect(await page.evaluate(() => scrollY)).toBe(0);
     });
   }
 });
-
-test.describe("A toast", () => {
-  test.describe("on a small screen, the question of cookies open", () => {
-    test.use({ viewport: { width: 320, height: 640 }, consent: null });
-
-    test("carries the tip, covers nothing, goes with the step (R-UP-7, R-UP-13)", async ({ page, watch, site }) => {
-      watch.allow(/status of (422|503)/);
-      await site.answerInTurn([422, failure("face_covered")], [503, failure("overloaded"), { "retry-after": "20" }]);
-      await site.start();
-      for (const text of [site.t("errors.face_covered.tip"), site.t("toasts.wait", { seconds: 20 })]) {
-        await site.choose();
-        await expect(site.toast(text)).toBeVisible();
-        await expect.poll(() => coveredButtons(page)).toEqual([]);
-      }
-      await page.goBack();
-      await expect(site.heading("hero.title")).toBeVisible();
-      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
-    });
-  });
-});
-
-/** What in the panel or the banner a press in its middle would not reach. */
-function coveredButtons(page: Page): Promise<(string | null)[]> {
-  return page.evaluate(() => {
-    const buttons = [...document.querySelectorAll<HTMLElement>("[data-read-first] button, #consent button")];
-    const isMissed = (button: HTMLElement) => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const isOnScreen = width > 0 && y >= 0 && y < innerHeight;
-      return isOnScreen && !button.contains(document.elementFromPoint(x, y));
-    };
-    return buttons.filter(isMissed).map(({ textContent }) => textContent);
-  });
-}
 
 test.describe("On a phone", () => {
   test.use(PHONE);

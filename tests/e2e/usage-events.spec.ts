@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { settings } from "./consent-choice.ts";
 import { expect, test } from "./fixtures.ts";
 import { type SkinGlow, success } from "./skin-glow.ts";
@@ -20,22 +20,28 @@ async function equip(page: Page, closed = 0): Promise<void> {
   }, closed);
 }
 
-function shareCard(site: SkinGlow): Locator {
-  return site.page.getByRole("button", { name: `${site.t("card.share")} ${site.t("card.shareWhat")}`, exact: true });
+async function press(site: SkinGlow, key: string): Promise<void> {
+  await site.openShow();
+  await site.button(key).click();
+}
+
+async function toProducts(site: SkinGlow): Promise<void> {
+  await site.goTo("plan");
+  await site.unfold("products.forResult");
 }
 
 /** Everything that can be counted on a result. */
 async function doEverything(site: SkinGlow): Promise<void> {
   const { page } = site;
-  await Promise.all([page.waitForEvent("download"), site.button("card.save").click()]);
+  await Promise.all([page.waitForEvent("download"), press(site, "card.save")]);
   await expect(site.toast(site.t("card.downloaded.title"))).toBeVisible();
-  await shareCard(site).click();
+  await press(site, "card.share");
   await expect(site.toast(site.t("toasts.shared.title"))).toBeVisible();
   await site.closeToasts();
-  await site.button("results.share").click();
+  await press(site, "card.shareText");
   await expect(site.toast(site.t("toasts.shared.title"))).toBeVisible();
-  await site.button("history.offer.save").click();
-  await expect(site.heading("history.offer.saved")).toBeVisible();
+  await site.keep();
+  await toProducts(site);
   await Promise.all([page.waitForEvent("popup"), product(page).click()]);
 }
 
@@ -51,8 +57,11 @@ test(`each thing that happens is said once, as its name and the page`, async ({ 
   expect(events, "nothing has happened").toEqual([]);
   await site.choose();
   // A sheet that was closed is not counted, nor a product that was looked at.
-  await shareCard(site).click();
-  await site.button("results.share").click();
+  await press(site, "card.share");
+  await expect(site.button("card.share")).toBeEnabled();
+  await site.button("card.shareText").click();
+  await page.keyboard.press("Escape");
+  await toProducts(site);
   await product(page).hover();
   await product(page).focus();
   await product(page).click({ button: "right" });
@@ -67,8 +76,7 @@ test(`each thing that happens is said once, as its name and the page`, async ({ 
   await expect.poll(() => events).toEqual(expected.map((event) => sent(event, at)));
 
   // The same result again is no other one.
-  await page.goBack();
-  await site.heading("upload.title").waitFor();
+  await site.backToUpload();
   await page.goForward();
   await site.button("results.share").waitFor();
   await later(page);
@@ -124,12 +132,12 @@ test.describe("Nothing is said", () => {
     await doEverything(site);
     await settings(site).click();
     await site.button("consent.accept").click();
-    await page.goBack();
+    await site.backToUpload();
     await page.getByRole("switch").click();
     await page.goForward();
+    await site.goTo("diary");
     await site.button("history.offer.undo").click();
-    await site.button("history.offer.save").click();
-    await expect(site.heading("history.offer.saved")).toBeVisible();
+    await site.keep();
     await later(page);
     expect(events).toHaveLength(1);
     await site.analyseAgain();

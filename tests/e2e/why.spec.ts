@@ -3,7 +3,7 @@ import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { sidewaysOn } from "./read-page.ts";
 
-/** 'Why this score?' on the result, and the page about the method (R-RES-12, R-RES-17). */
+/** 'Why this score?', a screen of the result, and the page about the method (R-RES-12, R-RES-17). */
 
 const RESULT = buildResult({
   concerns: {
@@ -18,10 +18,13 @@ const RESULT = buildResult({
 test("the sum and its rows, guide and method, on paper, at 320 px (R-RES-12, R-RES-16)", async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await site.showResult(RESULT);
-  await site.unfold("why.title");
+  await site.goTo("why");
   const why = page.getByRole("region", { name: site.t("why.title") });
   await expect(why).toContainText(site.t("why.sum.spoken", { points: 22, score: 78 }));
+  await expect(why.getByRole("listitem")).toHaveCount(3);
+  await why.locator("summary", { hasText: site.t("why.others", { count: 5 }) }).press("Enter");
   await expect(why.getByRole("listitem")).toHaveCount(8);
+  await why.locator("summary", { hasText: site.t("labels.concerns.redness") }).press("Enter");
   // In a tab of its own: the photo is in memory only.
   const guideName = site.t("results.guide", { title: site.t("results.guides.redness") });
   for (const [name, path] of [
@@ -35,9 +38,6 @@ test("the sum and its rows, guide and method, on paper, at 320 px (R-RES-12, R-R
   await page.emulateMedia({ media: "print" });
   await expect(why.getByText(site.t("labels.concerns.redness"), { exact: true })).toBeVisible();
   await page.emulateMedia({ media: "screen", colorScheme: "dark" });
-  // No number breaks, not even the first of the sum.
-  const hundred = why.getByText("100", { exact: true });
-  expect(await hundred.evaluate((node) => node.getClientRects().length)).toBe(1);
   expect(await violationsOn(page)).toEqual([]);
   expect(await sidewaysOn(page)).toEqual([]);
 });

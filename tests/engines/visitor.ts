@@ -62,15 +62,6 @@ export class Visitor {
     });
   }
 
-  /** Opens the fold with this heading; one that is open stays so. */
-  async unfold(name: string): Promise<void> {
-    await this.see("summary h2", name);
-    await this.poll(`the fold "${name}" to open`, async () => {
-      if (await this.tab.has(findFolded, name)) await this.tab.click(findFolded, name);
-      return !(await this.tab.has(findFolded, name));
-    });
-  }
-
   /** Waits for what has this whole name. */
   async see(selector: string, name: string): Promise<void> {
     await this.poll(`${selector} "${name}"`, () => this.tab.has(findShown, selector, name));
@@ -135,21 +126,15 @@ function findShown(selector: string, name: string): Element | null {
   return named.find((element) => element.getClientRects().length > 0) ?? null;
 }
 
-/** Runs in the page. What opens the closed fold with this heading. */
-function findFolded(name: string): Element | null {
-  const folds = [...document.querySelectorAll("details:not([open]) > summary")];
-  return folds.find((summary) => summary.querySelector("h2")?.textContent?.trim() === name) ?? null;
-}
-
 /** Runs in the page. The words that are shown. */
 function readScreen(): string {
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not on the screen
   return document.body.innerText;
 }
 
-/** Runs in the page. The words that stand for the ring around the number. */
+/** Runs in the page. What is left of 100 without the points; of a range, its middle. */
 function readScore(): number[] {
-  const page = document.querySelector("main")?.innerHTML ?? "";
-  const [, score] = /midpoint (\d+)/.exec(page) ?? /(\d+) out of 100 points/.exec(page) ?? [];
+  const page = document.querySelector("main")?.textContent ?? "";
+  const [, score] = /100 minus \d+\spoints? makes (?:your score of )?(\d+)/.exec(page) ?? [];
   return score === undefined ? [] : [Number(score)];
 }

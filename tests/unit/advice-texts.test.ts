@@ -43,12 +43,12 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
   ],
   [
     of("redness", 60, { forehead: 60, nose: 55, chin: 66, cheek_left: 65, perioral: 60 }),
-    "Sichtbare Rötung an vielen Stellen im Gesicht",
-    "Visible redness across the face",
+    "Sichtbare Rötung im ganzen Gesicht",
+    "Visible redness all over the face",
   ],
   [of("redness", 80, {}), "Leichte Rötung im Gesicht", "Slight redness on the face"],
   [
-    of("shine", 60, { forehead: 50, nose: 60, cheek_left: 90 }),
+    of("shine", 60, { forehead: 50, nose: 60, chin: 65, cheek_left: 90 }),
     "Sichtbarer Glanz in der T-Zone",
     "Visible shine in the T-zone",
   ],
@@ -59,8 +59,8 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
   ],
   [
     of("lines", 60, { forehead: 50, glabella: 60, nasolabial_left: 70 }),
-    "Sichtbare feine Linien auf der Stirn und zwischen den Brauen",
-    "Visible fine lines on the forehead and between the brows",
+    "Sichtbare feine Linien auf der Stirn",
+    "Visible fine lines on the forehead",
   ],
   [
     of("under_eye", 72, { under_eye_left: 84, under_eye_right: 72 }),
@@ -69,8 +69,8 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
   ],
   [
     of("shine", 65, { nose: 60, glabella: 55, cheek_left: 70 }),
-    "Sichtbarer Glanz auf der Nase und zwischen den Brauen",
-    "Visible shine on the nose and between the brows",
+    "Sichtbarer Glanz auf Stirn und Nase",
+    "Visible shine on the forehead and nose",
   ],
   [
     of("pigmentation", 65, { chin: 60, cheek_right: 55 }),
@@ -84,12 +84,6 @@ const ISSUES: readonly (readonly [ResultOptions, string, string])[] = [
   ],
   [
     of("pigmentation", 65, { cheek_left: 90, outer_cheek_left: 55 }),
-    "Einige Pigmentflecken aussen an der linken Wange",
-    "Some dark spots on the outer left cheek",
-  ],
-  // What shows on the cheek and further out on it is said once.
-  [
-    of("pigmentation", 65, { cheek_left: 60, outer_cheek_left: 55 }),
     "Einige Pigmentflecken auf der linken Wange",
     "Some dark spots on the left cheek",
   ],
@@ -111,10 +105,10 @@ it("summary reads as one calm paragraph", () => {
     spread: 5,
   };
   expect(texts(options, "de").summary).toBe(
-    "Auf diesem Foto fällt am ehesten auf: sichtbare Rötung auf beiden Wangen, dazu sichtbarer Glanz in der T-Zone. Von Unreinheiten, Pigmentflecken und Ungleichmässigkeiten ist wenig zu sehen. Hauttyp: Mischhaut. Dein Score: 93, in anderem Licht 88 bis 98; nicht beurteilt: feine Linien und Augenschatten.",
+    "Deine Wangen sind gerötet, und die Stirn glänzt. Das muss nicht so bleiben. Eine Hautarztpraxis kann klären, woher die Rötung kommt. Von Unreinheiten, Pigmentflecken und Unebenheiten ist wenig zu sehen. Das passt insgesamt zu Mischhaut. Dein Score ist 93, in anderem Licht 88 bis 98; er zählt feine Linien und Augenschatten nicht mit.",
   );
   expect(texts(options, "en").summary).toBe(
-    "What you notice first in this photo: visible redness on both cheeks, then visible shine in the T-zone. Little can be seen of blemishes, dark spots and unevenness. Skin type: Combination skin. Your score: 93, in other light 88 to 98; not judged: fine lines and dark circles.",
+    "Your cheeks are red, and your forehead is shiny. It does not have to stay this way. A skin doctor can find out where the redness comes from. There is hardly any sign of blemishes, dark spots and uneven texture. All in all, this looks like combination skin. Your score is 93, in other light 88 to 98; it leaves out fine lines and dark circles.",
   );
 });
 

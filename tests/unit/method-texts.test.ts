@@ -6,13 +6,12 @@ import { METHOD_TABLES } from "#content/method-tables.ts";
 import { parseArticle } from "#content/parse-article.ts";
 import { readPublishedResults } from "#content/published-results.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { leadingRange } from "#contract/score-range.ts";
+import { leadingRange, WIDEST_TOLD } from "#contract/score-range.ts";
 import { CELL_PX } from "#engine/cells/cell-grid.ts";
 import { CELL_FEATURES } from "#engine/cells/cell-table.ts";
 import { CONCERN_CODES, ZONE_CODES } from "#engine/codes.ts";
 import { GRADE_STEPS } from "#engine/concerns/grade-steps.ts";
 import { STRONGEST_GRADE } from "#engine/concerns/measured.ts";
-import { GATES } from "#engine/quality/limits.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { countPoints } from "#engine/scoring/count-points.ts";
 import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
@@ -195,7 +194,7 @@ describe("the figures that the method quotes are those of its published table", 
       ...linesOf(language).flatMap(([, figures]) => figures.map((one) => one.replace(/^-|\s?%/g, ""))),
       ...grades.map(decimal),
       ...[ZONE_CODES.length, LANDMARKS, Math.round(CELL_PX * PX_MM), CELL_FEATURES.length].map(String),
-      ...[MOST_SURE * 100, 50, WIDE, GATES.widestSpread + 1].map(String),
+      ...[MOST_SURE * 100, 50, WIDE, WIDEST_TOLD + 1].map(String),
       // 95 of 100 cases, and of several photos together (docs/method.md).
       ...[
         "19",

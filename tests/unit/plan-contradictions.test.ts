@@ -104,9 +104,13 @@ function contradictions({ plan, routine, products }: Derived, issues: readonly I
   const ofDay = { morning: morning!, evening: evening! };
   return broken({
     "two steps conflict": pairs(steps).some(([a, b]) => a.id === b.id || conflict(a.id, b.id)),
-    "not one thing now, one after two and one after four weeks": leading.map(({ weeks }) => weeks).join() !== "0,2,4",
+    "more than one thing is added, too early, or not told last": !/^0,0,[04]$/.test(
+      leading.map(({ weeks }) => weeks).join(),
+    ),
     "a step that no screen shows has a date": steps.slice(3).some(({ weeks }) => weeks !== 0),
-    "no sunscreen among the first three": !leading.some(({ layer }) => layer === "sun"),
+    "cleanser, cream, sunscreen or a habit has a date": steps.some(({ id, weeks }) => weeks > 0 && !isActive(id)),
+    "sunscreen after something that is added": leading.findIndex(({ layer }) => layer === "sun") > 1,
+    "no sunscreen in the plan": !leading.some(({ layer }) => layer === "sun"),
     "not one sunscreen": steps.filter(({ layer }) => layer === "sun").length !== 1,
     "an active that no shown step names": actives.some((step) => !leading.includes(step)),
     "an active without its product, or a medicine for sale": actives.some(
@@ -195,9 +199,14 @@ function dayProblems({ plan, products }: Derived, language: Language): string[] 
 }
 
 const TODAY = new Date(2026, 10, 26);
+/** How the line of the first screen begins, by the start of the first step. */
+const TONIGHT: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
+  de: { tonight: /^Heute Abend$/, test: /^Heute Abend$/, tomorrow: /^Morgen früh$/, soon: /^Ab morgen$/ },
+  en: { tonight: /^Tonight$/, test: /^Tonight$/, tomorrow: /^Tomorrow morning$/, soon: /^From tomorrow$/ },
+};
 
 /** What is read of the plan with its folds closed: `app/features/results/glow-secrets.tsx`. */
-function planProblems({ steps, leaveOut, lookAt, cares }: ShownPlan, language: Language): string[] {
+function planProblems({ tonight, steps, leaveOut, lookAt, cares }: ShownPlan, language: Language): string[] {
   const t = T[language];
   const beside = [leaveOut ?? "", lookAt ?? ""];
   const stepTexts = steps.map(
@@ -207,16 +216,23 @@ function planProblems({ steps, leaveOut, lookAt, cares }: ShownPlan, language: L
     [
       t("results.plan"),
       ...steps.map(({ start, title }, place) =>
-        // What a later step says stands in its fold.
-        typeof start === "number"
-          ? `${startText(start, TODAY, language, t)} ${title}`
+        // What the others say stands in their folds.
+        place > 0
+          ? `${startText(start ?? "tonight", TODAY, language, t)} ${title}`
           : `${stepTexts[place]} ${t("results.tips.more")}`,
       ),
-      ...[t("results.planLeaveOut"), t("results.planLookAt"), ...beside, ...cares],
+      ...[t("results.planLeaveOut"), t("results.planLookAt", { date: "27. Dezember" }), ...beside, ...cares],
     ].join(" "),
   );
+  const [when = "", what = ""] = (tonight ?? "").split(": ");
+  const first = steps[0]?.start ?? "";
   return broken({
-    [`${all} words`]: all > 110,
+    [`${tonight}: not one line, or not for the same time as the first step`]:
+      what === "" ||
+      (tonight ?? "").length > 60 ||
+      MISSING.test(tonight ?? "") ||
+      !TONIGHT[language][first]?.test(when),
+    [`${all} words`]: all > 95,
     [`${stepTexts.join(" | ")}: more than 25 words`]: stepTexts.some((text) => count(text) > 25),
     [`${beside.join(" | ")}: not one short sentence`]: beside.some((text) => count(text) > 15 || count(text) < 4),
     [`${beside.join(" | ")}: without its words`]: beside.some((text) => MISSING.test(text)),
@@ -228,12 +244,8 @@ function stepProblems(plan: Plan, place: number, shown: ShownPlan, language: Lan
   const t = T[language];
   const step = plan.steps[place] as PlanStep;
   const { title, text } = shown.steps[place] ?? { title: "", text: "" };
-  // A later basic is one thing about it, not the whole day.
-  const isWhole = isActive(step.id) || step.weeks === 0;
   const told = `${title} ${text}`.trim();
-  const texts = [renderMessage(t, recommendationOf(step)), told].filter(
-    (one) => one !== "" && (isWhole || one !== told),
-  );
+  const texts = [renderMessage(t, recommendationOf(step)), told].filter((one) => one !== "");
   const isIn = (...times: readonly RegExp[]) => texts.some((one) => times.some((time) => time.test(one)));
   return broken({
     "has a title of more than three words": count(title ?? "") > 3,
@@ -292,7 +304,6 @@ describe("plan, routine, products and texts", () => {
     expect(contradictions(derived, issues)).toEqual([]);
     const hasty = { ...plan, steps: plan.steps.map((step) => (step.id === "retinol" ? { ...step, weeks: 0 } : step)) };
     expect(contradictions({ ...derived, plan: hasty, products: ["retinol_serum"] }, issues)).toEqual([
-      "not one thing now, one after two and one after four weeks",
       "what is due is not offered",
       "the evening has a slot without an active, or an active without its slot",
       "greyed, but no later active",

@@ -18,7 +18,8 @@ interface Props {
   readonly t: TranslateWords;
   readonly refusal: Refusal;
   readonly preview: string | null;
-  /** The ways to another photo: they come first. */
+  /** What choosing one means, above the ways to another photo, which come first. */
+  readonly consent: ReactNode;
   readonly newPhoto: ReactNode;
   /** What sending the photo to our server means, for who had it measured here until now (R-UP-16). */
   readonly serverNotice: ReactNode;
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** Why the photo was not analysed and what to do next; stays until the next choice (R-UP-13). The toast says it in passing. */
-export function RefusalPanel({ t, refusal, preview, newPhoto, serverNotice, onRetry, faces, onFace }: Props) {
+export function RefusalPanel({ t, refusal, preview, consent, newPhoto, serverNotice, onRetry, faces, onFace }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const secondsLeft = useCountdown(refusal);
   const { title, reason, tip } = refusalWords(t, refusal);
@@ -41,22 +42,22 @@ export function RefusalPanel({ t, refusal, preview, newPhoto, serverNotice, onRe
   // Shown large instead, with its faces.
   const isChoice = preview !== null && faces !== null && faces !== "looking";
   return (
-    <section data-read-first="" className="enter flex flex-col gap-5 rounded-lg bg-low-soft p-5 sm:flex-row sm:p-6">
-      <div className={`flex shrink-0 gap-4 sm:flex-col ${isChoice ? "max-sm:hidden" : ""}`}>
-        <Drawing file={drawings} symbol={refusalReason(refusal)} viewBox="0 0 120 120" className="size-24 sm:size-28" />
+    <section className="refusal enter rounded-lg bg-low-soft">
+      <div className={`refusal-pictures ${isChoice ? "max-sm:hidden" : ""}`}>
+        <Drawing file={drawings} symbol={refusalReason(refusal)} viewBox="0 0 120 120" className="size-14 md:size-28" />
         {preview !== null && !isChoice && (
-          <img src={preview} alt={t("upload.refused.photo")} className="size-24 rounded-md object-cover sm:size-28" />
+          <img src={preview} alt={t("upload.refused.photo")} className="size-14 rounded-md object-cover md:size-28" />
         )}
       </div>
-      <div className="min-w-0 flex-1">
-        <h2 ref={heading} tabIndex={-1} aria-describedby="refusal" className="display text-h3">
-          {isChoice ? t("upload.refused.faces.title") : title}
-        </h2>
-        <div id="refusal" className="measure mt-2">
+      <h2 ref={heading} tabIndex={-1} aria-describedby="refusal" className="display text-h3">
+        {isChoice ? t("upload.refused.faces.title") : title}
+      </h2>
+      <div className="refusal-why measure">
+        <div id="refusal">
           {reason !== null && <p>{reason}</p>}
           {tip !== null && !isChoice && <p className="mt-1 text-ink-soft">{tip}</p>}
         </div>
-        <div role="status" className="measure">
+        <div role="status">
           {faces === "looking" && <p className="mt-1 text-ink-soft">{t("upload.refused.faces.looking")}</p>}
           {isChoice && <p className="my-3 font-semibold">{t("upload.refused.faces.tap")}</p>}
         </div>
@@ -68,8 +69,10 @@ export function RefusalPanel({ t, refusal, preview, newPhoto, serverNotice, onRe
             onChoose={onFace}
           />
         )}
-        {refusal.elsewhere === "server" && <div className="mt-4">{serverNotice}</div>}
-        <div className="upload-ways mt-5">
+      </div>
+      <div className="refusal-next">
+        {consent}
+        <div className="upload-ways">
           {newPhoto}
           {refusal.canRetry && (
             <Button kind="secondary" disabled={secondsLeft > 0} onClick={() => onRetry()}>
@@ -77,8 +80,16 @@ export function RefusalPanel({ t, refusal, preview, newPhoto, serverNotice, onRe
               {secondsLeft > 0 ? t("upload.refused.retryIn", { seconds: secondsLeft }) : t("upload.refused.retry")}
             </Button>
           )}
-          {refusal.elsewhere !== undefined && <Elsewhere t={t} place={refusal.elsewhere} onChoose={onRetry} />}
+          {refusal.elsewhere === "device" && <Elsewhere t={t} place="device" onChoose={onRetry} />}
         </div>
+        {refusal.elsewhere === "server" && (
+          <>
+            {serverNotice}
+            <div className="upload-ways">
+              <Elsewhere t={t} place="server" onChoose={onRetry} />
+            </div>
+          </>
+        )}
       </div>
     </section>
   );

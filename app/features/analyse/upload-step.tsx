@@ -9,6 +9,7 @@ import { DropZone } from "./drop-zone.tsx";
 import { useFileSources } from "./file-sources.tsx";
 import { type DeviceReadiness, OnDeviceSwitch } from "./on-device-switch.tsx";
 import { type LiveCameraWay, PhotoButtons } from "./photo-buttons.tsx";
+import { PhotoFrame } from "./photo-frame.tsx";
 import { PhotoNotice } from "./photo-notice.tsx";
 import { ProviderConsent } from "./provider-consent.tsx";
 import { type Faces, RefusalPanel } from "./refusal-panel.tsx";
@@ -40,6 +41,7 @@ interface Props {
   readonly onFace: (face: SeenFace) => void;
 }
 
+/** The choice of a photo as one act: the frame, what it means, the buttons; below it everything else. */
 export function UploadStep({ t, language, state, provider, onDevice, camera, faces, ...on }: Props) {
   const { onConsent, onBack, onFile, onRetry, onFace } = on;
   const place = onDevice?.isOn ? "device" : "server";
@@ -47,48 +49,56 @@ export function UploadStep({ t, language, state, provider, onDevice, camera, fac
   const { work, photo } = state;
   const isAsked = provider?.photoLeavesServer === true && place === "server";
   const refusal = refusalOf(work);
-  const buttons = <PhotoButtons t={t} sources={sources} camera={camera} isAgain={refusal !== null} />;
+  const isRefused = refusal !== null;
+  const buttons = <PhotoButtons t={t} sources={sources} camera={camera} isAgain={isRefused} />;
+  const consent = (
+    <div className="flex flex-col gap-3">
+      <PhotoNotice t={t} language={language} provider={provider} place={place} />
+      {isAsked && <ProviderConsent t={t} provider={provider} isGiven={state.providerConsent} onChange={onConsent} />}
+    </div>
+  );
   return (
-    <div className="upload-step page enter pb-20">
-      <Button kind="quiet" onClick={onBack}>
-        <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
-        {t("upload.back")}
-      </Button>
-      <div className="mt-3 grid grid-cols-1 gap-x-16 gap-y-14 md:mt-5 lg:grid-cols-12 landscape:max-lg:mt-0">
-        <div className="upload-choice lg:col-span-8">
-          {/* What was wrong stands in the first screen, with all that can be done about it. */}
-          <div className={refusal === null ? "upload-head" : "sr-only"}>
-            <h1 id="step-heading" tabIndex={-1} className="display text-title">
-              {t("upload.title")}
-            </h1>
-            <p className="mt-2 text-ink-soft text-lead">{t("upload.subtitle")}</p>
-          </div>
-          {refusal !== null && (
-            <RefusalPanel
-              t={t}
-              refusal={refusal}
-              preview={photo?.preview ?? null}
-              newPhoto={buttons}
-              serverNotice={<PhotoNotice t={t} language={language} provider={provider} place="server" />}
-              onRetry={onRetry}
-              faces={faces}
-              onFace={onFace}
-            />
-          )}
+    <div className="upload-step page enter pb-20" data-asked={isAsked || undefined}>
+      <div className="upload-head">
+        <Button kind="quiet" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+          <span className={isRefused ? undefined : "max-md:sr-only"}>{t("upload.back")}</span>
+        </Button>
+        {/* What was wrong stands in the first screen, with all that can be done about it. */}
+        <div className={isRefused ? "sr-only" : undefined}>
+          <h1 id="step-heading" tabIndex={-1} className="display text-title">
+            {t("upload.title")}
+          </h1>
+          <p className="mt-1 text-ink-soft md:text-lead">{t("upload.subtitle")}</p>
+        </div>
+      </div>
+      <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-14 md:mt-6 lg:grid-cols-12">
+        <div className="flex flex-col gap-5 lg:col-span-8">
           {work.kind === "idle" && work.isResultGone && (
             <p className="flex items-start gap-3 rounded-lg bg-mist-soft px-5 py-4">
               <Info aria-hidden="true" className="mt-1 shrink-0 text-mist" size={20} strokeWidth={1.5} />
               <span className="measure">{t("upload.gone")}</span>
             </p>
           )}
-          <div className={`flex flex-col gap-5 ${refusal === null ? "upload-consent" : ""}`}>
-            <PhotoNotice t={t} language={language} provider={provider} place={place} />
-            {isAsked && (
-              <ProviderConsent t={t} provider={provider} isGiven={state.providerConsent} onChange={onConsent} />
-            )}
-          </div>
-          {/* Where a photo was refused the panel has them. */}
-          {refusal === null && <div className="upload-ways">{buttons}</div>}
+          {isRefused ? (
+            <RefusalPanel
+              t={t}
+              refusal={refusal}
+              preview={photo?.preview ?? null}
+              consent={consent}
+              newPhoto={buttons}
+              serverNotice={<PhotoNotice t={t} language={language} provider={provider} place="server" />}
+              onRetry={onRetry}
+              faces={faces}
+              onFace={onFace}
+            />
+          ) : (
+            <div className="upload-act">
+              <PhotoFrame />
+              {consent}
+              <div className="upload-ways">{buttons}</div>
+            </div>
+          )}
           {sources.inputs}
           {onDevice !== null && <OnDeviceSwitch t={t} language={language} {...onDevice} />}
           <DropZone t={t} isHovered={work.kind === "hover"} onOpen={sources.openGallery} />

@@ -5,16 +5,22 @@ import type { FoundArea } from "#engine/result.ts";
 import { NEUTRAL_PORTRAIT, portraitLines } from "#site/ui/portrait-lines.ts";
 import { seenFace } from "#tests/support/seen-face.ts";
 import { T } from "#tests/support/translators.ts";
-import { type CardResult, type CardSource, cardContent, describeCard, websiteLine } from "./card-words.ts";
+import { type CardResult, type CardSource, cardContent, describeCard, hasFinding, websiteLine } from "./card-words.ts";
 import { cardFileName } from "./paint-card.ts";
 
 const SHOWN: CardResult = {
-  ...{ isDemo: false, score: 78, spread: 4, skinType: "Mischhaut", headline: "", isOwnSentence: false },
+  ...{ isDemo: false, score: 78, spread: 4, skinType: "Mischhaut", headline: "", isOwnSentence: false, good: null },
   ...{ origin: { byAi: "all" }, areas: [], deliveredIn: null },
   sentence: "Ein Satz. Noch einer.",
   plan: { steps: [{ recommendation: null, text: "Trag Sonnenschutz. Jeden Tag." }] },
 };
-const ADDRESS = { siteUrl: "https://www.skin.example/", result: null, portrait: null, isNumberShown: true };
+const ADDRESS = {
+  siteUrl: "https://www.skin.example/",
+  result: null,
+  portrait: null,
+  isNumberShown: true,
+  isFindingShown: true,
+};
 const DELIVERED: CardSource = { shown: SHOWN, ...ADDRESS };
 const t = T.de;
 const contentOf = (shown: Partial<CardResult>, more: Partial<CardSource> = {}) =>
@@ -24,6 +30,7 @@ const DEMO = contentOf({ isDemo: true, spread: null, origin: null });
 const MEASURED: Partial<CardResult> = {
   origin: { byAi: null },
   headline: "Ruhige Stirn. Rote Wangen.",
+  good: "Deine Stirn ist ruhig.",
   isOwnSentence: true,
   plan: { steps: [{ recommendation: "niacinamide", text: "…" }] },
 };
@@ -40,6 +47,28 @@ describe("cardContent (R-CARD-2)", () => {
       website: "skin.example",
       demo: null,
     });
+  });
+
+  it("says nothing that was found, but a good thing or nothing special, until its owner wants it (R-CARD-2)", () => {
+    const { result } = seenFace();
+    const portrait = portraitLines(result, 1);
+    const found = { code: "redness", zone: "cheek_left", strength: 1, outline: [[0, 0]] } as const;
+    const seen = { ...result, geometry: { ...result.geometry, areas: [found] } };
+    const off = { result: seen, portrait, isFindingShown: false };
+    const shown = { ...MEASURED, areas: [{ code: "redness" }] } as const;
+    expect(contentOf(shown, off)).toMatchObject({ sentence: "Deine Stirn ist ruhig.", portrait: { tints: [] } });
+    expect(contentOf({ ...shown, good: null }, off).sentence).toBe(t("card.fallback"));
+    expect(contentOf({}, off)).toMatchObject({ sentence: t("card.fallback"), ai: t("results.origin.byAi.all") });
+    expect(contentOf({ origin: { byAi: "words" } }, off).ai).toBeNull();
+  });
+
+  it("offers what was found where there is some: not of a demo, a low score, or nothing", () => {
+    const offered = (more: Partial<CardResult>) => hasFinding({ ...SHOWN, ...MEASURED, ...more });
+    const areas = [{ code: "redness" }] as const;
+    expect([offered({ areas }), offered({ isOwnSentence: false })]).toEqual([true, true]);
+    expect([offered({ areas: [] }), offered({ areas, score: 49 }), offered({ areas, isDemo: true })]).toEqual(
+      Array(3).fill(false),
+    );
   });
 
   it("says the sentence about this face and the plan's first step in words of its own; of a low score the plan alone", () => {
@@ -92,12 +121,20 @@ describe("cardContent (R-CARD-2)", () => {
 
   it("lets the range lead where it is wide, and claims no band beyond which it reaches (R-RES-2)", () => {
     const wide = contentOf({ ...MEASURED, spread: 10 });
-    expect(wide.points).toMatchObject({ band: null, range: { from: 68, to: 88 }, spread: "Mitte 78" });
-    expect(describeCard(t, wide)).toMatch(/SkinGlow Score: 68 bis 88 von 100, Mitte 78\. /);
+    expect(wide.points).toMatchObject({ band: null, range: { from: 68, to: 88 }, spread: null });
+    expect(describeCard(t, wide)).toMatch(/SkinGlow Score: 68 bis 88 von 100\. /);
     expect(cardFileName(wide)).toBe("skinglow-score-68-88.png");
     const narrow = contentOf({ ...MEASURED, spread: 9 });
     expect(narrow.points).toMatchObject({ band: "good", range: null, spread: "± 9" });
     expect(cardFileName(narrow)).toBe("skinglow-score-78.png");
+  });
+
+  it('tells no number above ± 16, in no words and in no name, and keeps a type\'s "probably" (R-RES-22, R-RES-14)', () => {
+    const vague = contentOf({ ...MEASURED, spread: 17, skinType: "Vermutlich Mischhaut" });
+    expect(vague).toMatchObject({ points: null, skinType: "Vermutlich Mischhaut" });
+    expect(describeCard(t, vague)).not.toMatch(/\d|score/i);
+    expect(cardFileName(vague)).toBe("skinglow-card.png");
+    expect(contentOf({ ...MEASURED, spread: 16 }).points).toMatchObject({ range: { from: 62, to: 94 } });
   });
 
   it.each(LANGUAGES)("has words for no sentence and no step, and tips within 65 characters (%s)", (language) => {

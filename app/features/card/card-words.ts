@@ -4,7 +4,7 @@ import { cleanText } from "#card/clean-text.ts";
 import { firstSentence } from "#card/first-sentence.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
-import { claimedBand, leadingRange } from "#contract/score-range.ts";
+import { claimedBand, isScoreTold, leadingRange } from "#contract/score-range.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
@@ -21,6 +21,8 @@ export interface CardResult {
   readonly skinType: string;
   /** About this face; empty where nothing was measured. */
   readonly headline: string;
+  /** One good thing about this face; null where none was seen. */
+  readonly good: string | null;
   readonly sentence: string;
   /** False where an AI wrote it. */
   readonly isOwnSentence: boolean;
@@ -44,6 +46,8 @@ export interface CardSource {
   readonly result: AnalysisResult | null;
   readonly portrait: OwnPortrait | null;
   readonly isNumberShown: boolean;
+  /** What was found stands on the card only where its owner wants it. */
+  readonly isFindingShown: boolean;
 }
 
 /** So many findings are drawn (as on the photo, R-RES-13). */
@@ -55,16 +59,16 @@ export function cardContent(t: TranslateWords, language: Language, source: CardS
   const { shown, siteUrl, isNumberShown } = source;
   const isPlan = tellsPlan(shown);
   return {
-    points: isNumberShown ? pointsOf(t, shown) : null,
+    points: isNumberShown && isScoreTold(shown.spread) ? pointsOf(t, shown) : null,
     portrait: portraitOf(source),
     skinType: shown.skinType,
-    sentence: isPlan ? t("card.plan") : cardSentence(t, shown, language) || t("card.fallback"),
+    sentence: isPlan ? t("card.plan") : cardSentence(t, source, language) || t("card.fallback"),
     planDays: isPlan ? PLAN_DAYS : null,
     tipLabel: t("card.tip"),
     tip: cardTip(t, shown, language) || t("card.tipFallback"),
     website: websiteLine(siteUrl),
     demo: shown.isDemo ? t("card.demo") : null,
-    ai: aiLabel(t, shown),
+    ai: aiLabel(t, source),
   };
 }
 
@@ -80,27 +84,34 @@ function pointsOf(t: TranslateWords, { score, spread }: CardResult): CardPoints 
     score,
     range: range && { ...range, text: t("labels.score.short", { ...range }) },
     outOf: t("results.outOf"),
-    spread: spread === null ? null : range ? t("labels.score.middle", { score }) : t("results.spread", { spread }),
+    spread: spread === null || range !== null ? null : t("results.spread", { spread }),
   };
 }
 
-function portraitOf({ shown, result, portrait }: CardSource): CardPortrait {
+function portraitOf({ shown, result, portrait, isFindingShown }: CardSource): CardPortrait {
   const { aspect, lines } = portrait ?? NEUTRAL_PORTRAIT;
-  if (portrait === null || result === null || tellsPlan(shown)) return { aspect, lines, tints: [] };
+  if (portrait === null || result === null || !isFindingShown || tellsPlan(shown)) return { aspect, lines, tints: [] };
   const codes = shown.areas.slice(0, DRAWN).flatMap(({ code }) => code ?? []);
   return { aspect, lines, tints: cardTints(result, portrait, codes) };
 }
 
-/** The sentence about this face; an AI's first one (R-CARD-2). */
-function cardSentence(t: TranslateWords, shown: CardResult, language: Language): string {
+/** Whether there is something found that its owner may put on the card. */
+export function hasFinding(shown: CardResult): boolean {
+  return !shown.isDemo && !tellsPlan(shown) && (shown.areas.length > 0 || !shown.isOwnSentence);
+}
+
+/** Something good about this face; where its owner wants it what was found, of an AI its first sentence (R-CARD-2). */
+function cardSentence(t: TranslateWords, { shown, isFindingShown }: CardSource, language: Language): string {
   if (shown.isDemo) return t("card.demoSentence");
+  if (!isFindingShown) return shown.good ?? "";
   return shown.isOwnSentence ? shown.headline : firstOf(shown.sentence, shown, language);
 }
 
 /** What of this card an AI gave (AI Act, Art. 50); of words alone, where the card says some of them. */
-function aiLabel(t: TranslateWords, shown: CardResult): string | null {
+function aiLabel(t: TranslateWords, { shown, isFindingShown }: CardSource): string | null {
   const byAi = shown.origin?.byAi ?? null;
-  if (byAi === null || (byAi === "words" && (shown.isOwnSentence || tellsPlan(shown)))) return null;
+  const saysItsWords = isFindingShown && !shown.isOwnSentence && !tellsPlan(shown);
+  if (byAi === null || (byAi === "words" && !saysItsWords)) return null;
   return t(`results.origin.byAi.${byAi}`);
 }
 

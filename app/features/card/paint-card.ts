@@ -10,7 +10,7 @@ import { CARD_FAMILIES, loadCardFonts } from "./card-fonts.ts";
 /** Where the page has not laid the preview out yet. */
 const PREVIEW_WIDTH = 288;
 
-const COLORS = lightColors(tokens);
+export const CARD_PAINT = { colors: lightColors(tokens), families: CARD_FAMILIES };
 
 /** What the browser may refuse (R-CARD-4). */
 const NO_CANVAS = "Canvas not available";
@@ -30,12 +30,17 @@ export async function paintCard(
   await loadCardFonts();
   if (canvas === null) throw new Error(NO_CANVAS);
   if (!isWanted()) return;
+  const context = contextOf(canvas, scale);
+  drawCard(context, layOutCard(content, measureIn(context, CARD_PAINT)), CARD_PAINT, scale);
+}
+
+/** Where a card is drawn on this canvas, at so many device pixels a unit. */
+export function contextOf(canvas: HTMLCanvasElement, scale: number): CanvasRenderingContext2D {
   canvas.width = Math.round(CARD_WIDTH * scale);
   canvas.height = Math.round(CARD_HEIGHT * scale);
   const context = canvas.getContext("2d", { alpha: false });
   if (context === null) throw new Error(NO_CONTEXT);
-  const paint = { colors: COLORS, families: CARD_FAMILIES };
-  drawCard(context, layOutCard(content, measureIn(context, paint)), paint, scale);
+  return context;
 }
 
 /** Pixel by pixel as large as it is shown: a browser that shrinks a large canvas leaves its letters frayed. */
@@ -53,8 +58,8 @@ export async function cardFile(canvas: HTMLCanvasElement, content: CardContent):
   return new File([blob], cardFileName(content), { type: "image/png" });
 }
 
-export function cardFileName({ points, demo }: Pick<CardContent, "points" | "demo">): string {
+export function cardFileName({ points, demo }: Pick<CardContent, "points" | "demo">, ending = "png"): string {
   const { score, range = null } = points ?? {};
   const number = range === null ? score : `${range.from}-${range.to}`;
-  return `skinglow-${demo === null ? "" : "demo-"}${number === undefined ? "card" : `score-${number}`}.png`;
+  return `skinglow-${demo === null ? "" : "demo-"}${number === undefined ? "card" : `score-${number}`}.${ending}`;
 }

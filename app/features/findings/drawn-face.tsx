@@ -22,7 +22,7 @@ const THICKNESS = 7;
 /** A line portrait where there is no photo: in a demo nobody's, after a way back the own one (R-RES-13, R-DEMO-2). */
 export function DrawnFace({ portrait: { aspect, lines }, drawn, label, mark }: Props) {
   const height = WIDTH / aspect;
-  const frame = { ...frameFor(aspect), aspect, width: 1, height: 1 };
+  const frame = frameFor(aspect, aspect);
   return (
     <div
       className="relative mx-auto w-full max-w-104 overflow-hidden bg-surface md:rounded-lg"
@@ -49,8 +49,8 @@ export function DrawnFace({ portrait: { aspect, lines }, drawn, label, mark }: P
           );
         })}
       </svg>
-      <Drawing drawn={drawn} frame={frame} view={wholeView(frame)} face={null} plain={0} />
-      <p className="absolute top-3 left-3 rounded-full border border-line bg-paper px-3 py-1 text-small">{mark}</p>
+      <Drawing drawn={drawn} frame={frame} view={wholeView(frame)} />
+      <p className="absolute bottom-3 left-3 rounded-full border border-line bg-paper px-3 py-1 text-small">{mark}</p>
     </div>
   );
 }

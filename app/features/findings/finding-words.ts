@@ -2,22 +2,17 @@ import { isNamedByGood } from "#advice/levels.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Found } from "./findings-of.ts";
 
-/** What the drawing says, in words: how much, what it costs, and how the drawing reads. */
-export function amountText(t: TranslateWords, { code, level, points }: Found): string {
+/** How much, and what it costs; without a number there are no points either. */
+export function amountText(t: TranslateWords, { code, level, points }: Found, hasPoints: boolean): string {
+  if (!hasPoints) {
+    const seen = { key: `why.levels.${level}` };
+    return t("findings.seen", {
+      level: isNamedByGood(code) ? { key: "why.levelUneven", params: { level: seen } } : seen,
+    });
+  }
   const key = isNamedByGood(code) ? "findings.amountUneven" : "findings.amount";
   return t(key, {
     level: { key: `why.levels.${level}` },
     points: { key: "findings.points", params: { count: points } },
   });
-}
-
-export function shownText(t: TranslateWords, { shapes, isEverywhere, box }: Found): string {
-  if (isEverywhere) return t("findings.shown.everywhere");
-  if (box === null) return t("findings.shown.none");
-  const { marks, lines, areas } = shapes;
-  return [
-    ...(marks.length > 0 ? [t("findings.shown.marks", { count: marks.length })] : []),
-    ...(lines.length > 0 ? [t("findings.shown.lines")] : []),
-    ...(areas.length > 0 ? [t("findings.shown.areas")] : []),
-  ].join(" ");
 }

@@ -5,7 +5,6 @@ import type { AnalysisResult, Mark, Point, ResultGeometry } from "#engine/result
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { boxAt } from "#tests/support/outlines.ts";
 import { faceBox, findingsOf } from "./findings-of.ts";
-import { findingAt } from "./hit-test.ts";
 
 const ZONES = {
   forehead: boxAt(0.4, 0.1, 0.1),
@@ -54,33 +53,10 @@ describe("what is drawn on the photo (R-RES-13)", () => {
     expect(foundOf(result, "lines")?.shapes).toEqual({ marks: [], lines: [line], areas: [] });
   });
 
-  it("lies in its box, on a face whose box is that of its zones; none where nothing can be drawn", () => {
-    const result = made({ redness: { score: 60 } }, { marks: [mark("redness", "nose", [0.5, 0.5])] });
-    expect(foundOf(result, "redness")?.box).toEqual({ left: 0.49, right: 0.51, top: 0.49, bottom: 0.51 });
+  it("tells what it costs and how far its value reaches, on a face whose box is that of its zones", () => {
+    const result = made({ redness: { score: 60, points: 7, spread: 12 } });
+    expect(foundOf(result, "redness")).toMatchObject({ points: 7, reach: { from: 48, to: 72 } });
     expect(faceBox(result)).toEqual({ left: 0.3, right: 0.7, top: 0.1, bottom: 0.9 });
-    const bare = buildResult({ concerns: { redness: 60 } });
-    expect(foundOf(bare, "redness")).toMatchObject({ isEverywhere: false, box: null });
-    expect(faceBox(bare)).toBeNull();
+    expect(faceBox(buildResult({ concerns: { redness: 60 } }))).toBeNull();
   });
-});
-
-it("a tap on the photo tells which finding it is, by the same distance in both directions (R-RES-13)", () => {
-  const concerns = {
-    redness: { score: 55, zones: { cheek_left: 55 } },
-    blemishes: { score: 60 },
-    lines: { score: 60 },
-  };
-  const marks = [mark("blemishes", "cheek_left", [0.65, 0.55])];
-  const drawn = findingsOf(made(concerns, { areas: [area("redness", 0.62, 0.52)], marks, lines: [line] }));
-  for (const [where, at, code] of [
-    ["on a ring, which lies over a tint", [0.652, 0.55], "blemishes"],
-    ["a finger's breadth from a ring", [0.672, 0.55], "blemishes"],
-    ["within a tint", [0.628, 0.576], "redness"],
-    ["at the end of a line", [0.41, 0.152], "lines"],
-    ["on clear skin", [0.2, 0.3], null],
-  ] as const) {
-    expect(findingAt(drawn, at, 1, 0.02), where).toBe(code);
-  }
-  expect(findingAt(drawn, [0.65, 0.57], 2, 0.02)).toBe("blemishes");
-  expect(findingAt(drawn, [0.65, 0.57], 0.5, 0.005)).toBe("redness");
 });

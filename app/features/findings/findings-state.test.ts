@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type FindingsEvent, type FindingsState, nextFindings, showsFace, startWith } from "./findings-state.ts";
 import { zoomIn } from "./gestures.ts";
-import { type Box, frameFor, viewOn, viewOnPart } from "./viewport.ts";
+import { type Box, frameFor, viewOn } from "./viewport.ts";
 
 const FACE: Box = { left: 0.2, right: 0.8, top: 0.2, bottom: 0.8 };
 const CHEEK: Box = { left: 0.6, right: 0.7, top: 0.5, bottom: 0.6 };
 const BROW: Box = { left: 0.4, right: 0.6, top: 0.2, bottom: 0.3 };
-const FRAME = frameFor(0.75);
+const FRAME = frameFor(0.75, 0.8);
 
 const stateAfter = (...events: readonly FindingsEvent[]): FindingsState => events.reduce(nextFindings, startWith(FACE));
 const MEASURED: FindingsEvent = { type: "photoMeasured", aspect: 0.75 };
@@ -16,19 +16,39 @@ const LINES: FindingsEvent = { type: "chosen", code: "lines", part: BROW };
 const viewOf = ({ placed }: FindingsState) => placed?.view;
 
 describe("the photo's findings, as the visitor has set them (R-RES-13)", () => {
-  it("begin together on the whole face, glide to the one that is chosen and show its drawing again, and on to the next", () => {
+  it("begin on the untouched face, glide to the piece of skin that is chosen, which fills the frame, and on to the next", () => {
     const first = stateAfter(MEASURED);
-    expect(first).toMatchObject({ chosen: null, plain: 0, glide: null, placed: { view: viewOn(FACE, FRAME) } });
-    const state = [{ type: "compared", plain: 0.7 } as const, REDNESS].reduce(nextFindings, first);
-    expect(state).toMatchObject({ chosen: "redness", plain: 0 });
+    expect(first).toMatchObject({ chosen: null, isAll: false, glide: null, placed: { view: viewOn(FACE, FRAME) } });
+    const state = nextFindings(first, REDNESS);
     const half = nextFindings(state, { type: "glided", share: 0.5 });
     expect(half.glide).not.toBeNull();
     expect(viewOf(half)).not.toEqual(viewOf(state));
     const there = nextFindings(half, DONE);
-    expect(there).toMatchObject({ glide: null, placed: { view: viewOnPart(CHEEK, FACE, FRAME) } });
+    expect(there).toMatchObject({ chosen: "redness", glide: null, placed: { view: viewOn(CHEEK, FRAME, 0) } });
     // Nothing needs to lead back to what is seen.
     expect([first, there].map(showsFace)).toEqual([true, false]);
-    expect(viewOf([LINES, DONE].reduce(nextFindings, there))).toEqual(viewOnPart(BROW, FACE, FRAME));
+    expect(viewOf([LINES, DONE].reduce(nextFindings, there))).toEqual(viewOn(BROW, FRAME, 0));
+  });
+
+  it("show the calm place while it is held, then the open piece again", () => {
+    const open = stateAfter(MEASURED, REDNESS, DONE);
+    const held = [{ type: "held", part: BROW, back: CHEEK } as const, DONE].reduce(nextFindings, open);
+    expect(held.chosen).toBe("redness");
+    expect(viewOf(held)).toEqual(viewOn(BROW, FRAME, 0));
+    const back = [{ type: "held", part: null, back: CHEEK } as const, DONE].reduce(nextFindings, held);
+    expect(viewOf(back)).toEqual(viewOf(open));
+  });
+
+  it("show all at once on the whole face, and one alone as soon as one is chosen", () => {
+    const all = stateAfter(MEASURED, REDNESS, DONE, { type: "allAsked", isAll: true }, DONE);
+    expect(all).toMatchObject({ isAll: true, placed: { view: viewOn(FACE, FRAME) } });
+    expect(nextFindings(all, LINES)).toMatchObject({ isAll: false, chosen: "lines" });
+  });
+
+  it("fit the frame again where the page gives it another shape", () => {
+    const wide = stateAfter(MEASURED, { type: "frameMeasured", aspect: 1.4 });
+    expect(viewOf(wide)).toEqual(viewOn(FACE, frameFor(0.75, 1.4)));
+    expect(nextFindings(wide, { type: "frameMeasured", aspect: 1.4 })).toBe(wide);
   });
 
   it("go back to the whole face when it is asked for, the same is chosen again, or what has no place", () => {
@@ -45,8 +65,7 @@ describe("the photo's findings, as the visitor has set them (R-RES-13)", () => {
     expect(nextFindings(held, DONE)).toBe(held);
   });
 
-  it("keep the slider within the photo, zoom nothing before it is there, and remember which photo failed", () => {
-    expect([1.4, -2].map((plain) => stateAfter({ type: "compared", plain }).plain)).toEqual([1, 0]);
+  it("zoom nothing before the photo is there, and remember which photo failed", () => {
     expect(stateAfter({ type: "zoomed", step: zoomIn }).placed).toBeNull();
     expect(stateAfter({ type: "photoFailed", photo: "blob:1" }).failedPhoto).toBe("blob:1");
     expect([MEASURED, DONE].reduce(nextFindings, startWith(null))).toMatchObject({ placed: { view: { scale: 1 } } });

@@ -1,17 +1,20 @@
 import type { ConcernCode } from "#engine/codes.ts";
 import type { ZoomStep } from "./gestures.ts";
-import { type Box, between, type Frame, frameFor, type View, viewOn, viewOnPart, wholeView } from "./viewport.ts";
+import { type Box, between, type Frame, frameFor, type View, viewOn, wholeView } from "./viewport.ts";
 
 /** What the visitor has done with the photo. Plain data in, plain data out: no React, no browser. */
 export interface FindingsState {
-  /** The finding that is open; null: the first ones are all shown on the whole face. */
+  /** The finding that is open; null: the untouched face. */
   readonly chosen: ConcernCode | null;
-  /** Around what is drawn of it, and around the whole face. */
+  /** The piece of the photo that is looked at; null: the whole face. */
   readonly part: Box | null;
+  /** Around the face. */
   readonly face: Box | null;
-  /** Share of the frame, from its left, that shows the photo without its drawing, 0..1. */
-  readonly plain: number;
-  /** Null until the photo has told its shape. */
+  /** All findings are made visible at once. */
+  readonly isAll: boolean;
+  /** Width over height of the photo, null until it has told; and of the frame. */
+  readonly picture: number | null;
+  readonly aspect: number;
   readonly placed: { readonly frame: Frame; readonly view: View } | null;
   /** The view glides from one to the other. */
   readonly glide: { readonly from: View; readonly to: View } | null;
@@ -22,17 +25,33 @@ export interface FindingsState {
 export type FindingsEvent =
   /** Another time, the same finding closes again. */
   | { readonly type: "chosen"; readonly code: ConcernCode; readonly part: Box | null }
+  /** Looked at while it is held, instead of the open finding; null: let go. */
+  | { readonly type: "held"; readonly part: Box | null; readonly back: Box | null }
+  | { readonly type: "allAsked"; readonly isAll: boolean }
   | { readonly type: "faceAsked" }
-  | { readonly type: "compared"; readonly plain: number }
   | { readonly type: "zoomed"; readonly step: ZoomStep }
   /** How much of a glide is done, 0..1. */
   | { readonly type: "glided"; readonly share: number }
   /** Width over height. */
   | { readonly type: "photoMeasured"; readonly aspect: number }
+  | { readonly type: "frameMeasured"; readonly aspect: number }
   | { readonly type: "photoFailed"; readonly photo: string };
 
+/** A portrait on a phone, until the page has told (`photo-pane.tsx`). */
+const USUAL_ASPECT = 0.8;
+
 export function startWith(face: Box | null): FindingsState {
-  return { chosen: null, part: null, face, plain: 0, placed: null, glide: null, failedPhoto: null };
+  return {
+    chosen: null,
+    part: null,
+    face,
+    isAll: false,
+    picture: null,
+    aspect: USUAL_ASPECT,
+    placed: null,
+    glide: null,
+    failedPhoto: null,
+  };
 }
 
 export function nextFindings(state: FindingsState, event: FindingsEvent): FindingsState {
@@ -40,11 +59,13 @@ export function nextFindings(state: FindingsState, event: FindingsEvent): Findin
   switch (event.type) {
     case "chosen":
       if (event.code === state.chosen) return nextFindings(state, { type: "faceAsked" });
-      return glideToGoal({ ...state, chosen: event.code, part: event.part, plain: 0 });
+      return glideToGoal({ ...state, chosen: event.code, part: event.part, isAll: false });
+    case "held":
+      return glideToGoal({ ...state, part: event.part ?? event.back });
+    case "allAsked":
+      return glideToGoal({ ...state, isAll: event.isAll, part: null });
     case "faceAsked":
-      return glideToGoal({ ...state, chosen: null, part: null });
-    case "compared":
-      return { ...state, plain: Math.min(1, Math.max(0, event.plain)) };
+      return glideToGoal({ ...state, chosen: null, part: null, isAll: false });
     case "zoomed":
       if (placed === null) return state;
       return { ...state, glide: null, placed: { ...placed, view: event.step(placed.view, placed.frame) } };
@@ -54,19 +75,25 @@ export function nextFindings(state: FindingsState, event: FindingsEvent): Findin
       const view = isThere ? glide.to : between(glide.from, glide.to, easeInOut(event.share));
       return { ...state, glide: isThere ? null : glide, placed: { ...placed, view } };
     }
-    case "photoMeasured": {
-      const frame = frameFor(event.aspect);
-      return { ...state, glide: null, placed: { frame, view: goalOf(state, frame) } };
-    }
+    case "photoMeasured":
+      return placeAnew({ ...state, picture: event.aspect });
+    case "frameMeasured":
+      return event.aspect === state.aspect ? state : placeAnew({ ...state, aspect: event.aspect });
     case "photoFailed":
       return { ...state, failedPhoto: event.photo };
   }
 }
 
-/** The open finding seen close, else the whole face. */
+function placeAnew(state: FindingsState): FindingsState {
+  if (state.picture === null) return state;
+  const frame = frameFor(state.picture, state.aspect);
+  return { ...state, glide: null, placed: { frame, view: goalOf(state, frame) } };
+}
+
+/** The piece that is looked at fills the frame, else the whole face does. */
 function goalOf({ part, face }: FindingsState, frame: Frame): View {
-  if (part !== null) return viewOnPart(part, face, frame);
-  return face === null ? wholeView(frame) : viewOn(face, frame);
+  const box = part ?? face;
+  return box === null ? wholeView(frame) : viewOn(box, frame, part === null ? undefined : 0);
 }
 
 /** It shows the whole face, or as much of the photo as its frame holds. */

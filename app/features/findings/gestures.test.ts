@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { plainForKey } from "./compare-slider.tsx";
 import { stepForKey, zoomIn } from "./gestures.ts";
 import { frameFor, wholeView } from "./viewport.ts";
 
-const FRAME = frameFor(1);
+const FRAME = frameFor(1, 1);
 const WHOLE = wholeView(FRAME);
 
 const CLOSE = zoomIn(WHOLE, FRAME);
@@ -20,10 +19,4 @@ it("the photo's keys (R-RES-13) zoom with + and −, pan with the arrows, and le
   expect(press("ArrowUp", CLOSE)).toEqual({ ...CLOSE, y: near(1 / 6 - 0.1) });
   const idle = [press("ArrowDown"), press("-"), press("ArrowUp", { scale: 2, x: 0.2, y: 0 })];
   expect([...idle, ...["Tab", "Enter", "a", "1"].map((key) => press(key, CLOSE))]).toEqual(Array(7).fill(undefined));
-});
-
-it("the slider's keys (R-RES-13) move it by small and by large steps, to its ends and no farther", () => {
-  const keys = ["ArrowRight", "ArrowUp", "ArrowLeft", "PageUp", "Home", "End", "Tab"];
-  expect(keys.map((key) => plainForKey(key, 0.5))).toEqual([0.55, 0.55, 0.45, 0.75, 0, 1, null]);
-  expect([plainForKey("ArrowDown", 0.02), plainForKey("PageDown", 0.1)]).toEqual([0, 0]);
 });

@@ -1,57 +1,81 @@
 import { ScanFace } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useCallback, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+} from "react";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { CompareSlider } from "./compare-slider.tsx";
 import { Drawing } from "./drawing.tsx";
 import type { Found } from "./findings-of.ts";
 import { type FindingsEvent, type FindingsState, showsFace } from "./findings-state.ts";
 import { attachGestures, stepForKey } from "./gestures.ts";
-import { findingAt } from "./hit-test.ts";
 import { Picture } from "./picture.tsx";
+import type { Proof } from "./proof.ts";
 import { useGlide } from "./use-glide.ts";
-import { pictureAt } from "./viewport.ts";
+import { type Frame, pictureAt, type View } from "./viewport.ts";
 
 interface Props {
   readonly t: TranslateWords;
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly photo: string;
   readonly alt: string;
+  /** The places that are numbered. */
+  readonly proofs: readonly Proof[];
+  /** What is made visible; nothing until it is asked for (R-RES-21). */
   readonly drawn: readonly Found[];
-  /** What shows in most of the face and is not drawn; empty where there is nothing of the kind. */
-  readonly everywhere: string;
+  /** Its raised skin, laid over the photo. */
+  readonly raised: ReactNode;
   readonly state: FindingsState;
   /** Stable: the listeners are attached once. */
   readonly send: (event: FindingsEvent) => void;
   readonly onTap: (code: ConcernCode) => void;
 }
 
-/** Until the photo says its own: the frame of a portrait, as most selfies are. */
-const USUAL_ASPECT = 1;
-/** A finger may miss a ring by so much, and move so far while it taps, CSS px. Chosen. */
-const REACH_PX = 22;
+/** A finger may miss a place by so much, and move so far while it taps, CSS px. Chosen. */
+const REACH_PX = 30;
 const STILL_PX = 8;
 const HINT_ID = "findings-hint";
 
-/** The photo in its frame, with what was found: it zooms, pans and compares, and a tap on a mark tells which it is. */
-export function PhotoPane({ t, pane, photo, alt, drawn, everywhere, state, send, onTap }: Props) {
-  const { placed, glide, plain } = state;
+/** The photo in its frame, untouched, with small numbers at the places: it zooms and pans, and a tap on a number opens what it is. */
+export function PhotoPane({ t, pane, photo, alt, proofs, drawn, raised, state, send, onTap }: Props) {
+  const { placed, glide } = state;
   useGlide(glide, send);
   const frame = useCallback(
     (node: HTMLElement | null) => (node ? attachGestures(node, (step) => send({ type: "zoomed", step })) : undefined),
     [send],
   );
+  useEffect(() => {
+    const node = pane.current;
+    if (node === null) return;
+    const tell = () =>
+      node.clientHeight > 0 && send({ type: "frameMeasured", aspect: node.clientWidth / node.clientHeight });
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [pane, send]);
   const pressedAt = useRef({ x: 0, y: 0 });
   const tap = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const { x, y } = pressedAt.current;
     if (placed === null || Math.hypot(clientX - x, clientY - y) > STILL_PX) return;
     const box = currentTarget.getBoundingClientRect();
-    const place = { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
-    if (place.x < plain) return;
-    const at = pictureAt(placed.view, place, placed.frame);
+    const at = pictureAt(
+      placed.view,
+      { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height },
+      placed.frame,
+    );
     const reach = (REACH_PX / box.width) * (placed.frame.width / placed.view.scale);
-    const code = findingAt(drawn, [at.x, at.y], placed.frame.picture, reach);
-    if (code !== null && code !== state.chosen) onTap(code);
+    const tapped = proofs.find(
+      ({ box: { left, right, top, bottom } }) =>
+        at.x > left - reach && at.x < right + reach && at.y > top - reach && at.y < bottom + reach,
+    );
+    if (tapped !== undefined && tapped.code !== state.chosen) onTap(tapped.code);
   };
   const press = (event: KeyboardEvent) => {
     if (placed === null || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -60,20 +84,17 @@ export function PhotoPane({ t, pane, photo, alt, drawn, everywhere, state, send,
     else if (event.key === "0" || event.key === "Escape") send({ type: "faceAsked" });
     else return;
     event.preventDefault();
+    // The arrows of a photo that is seen close move the photo, and not the screens.
+    event.stopPropagation();
   };
   const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const { naturalWidth, naturalHeight } = currentTarget;
     if (naturalWidth > 0 && naturalHeight > 0) send({ type: "photoMeasured", aspect: naturalWidth / naturalHeight });
     else send({ type: "photoFailed", photo });
   };
-  const aspect = placed?.frame.aspect ?? USUAL_ASPECT;
-  const canDraw = drawn.length > 0;
+  const isWhole = showsFace(state);
   return (
-    <div
-      ref={pane}
-      className="relative mx-auto w-full"
-      style={{ aspectRatio: aspect, maxWidth: `calc(min(78svh, 40rem) * ${aspect})` }}
-    >
+    <div ref={pane} className="absolute inset-0">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups a picture with its keys */}
       <div
         ref={frame}
@@ -87,7 +108,8 @@ export function PhotoPane({ t, pane, photo, alt, drawn, everywhere, state, send,
           pressedAt.current = { x: clientX, y: clientY };
         }}
         onClick={tap}
-        className="absolute inset-0 isolate cursor-grab touch-pan-y select-none overflow-hidden bg-paper-deep active:cursor-grabbing md:rounded-lg"
+        // The whole face leaves a finger's way to the side to the screens.
+        className={`absolute inset-0 isolate select-none overflow-hidden bg-paper-deep md:rounded-lg ${isWhole ? "touch-pan-x touch-pan-y" : "cursor-grab touch-pan-y active:cursor-grabbing"}`}
       >
         <Picture
           src={photo}
@@ -96,17 +118,12 @@ export function PhotoPane({ t, pane, photo, alt, drawn, everywhere, state, send,
           onError={() => send({ type: "photoFailed", photo })}
           placed={placed}
         >
-          {placed !== null && <Drawing drawn={drawn} face={state.face} plain={plain} {...placed} />}
-          <span aria-hidden="true" className="finding-sweep" />
+          {placed !== null && raised !== null && <Laid {...placed}>{raised}</Laid>}
+          {placed !== null && <Drawing drawn={drawn} {...placed} />}
+          {placed !== null && <Numbers proofs={proofs} chosen={state.chosen} {...placed} />}
         </Picture>
       </div>
-      {canDraw && <CompareSlider t={t} plain={plain} onCompare={(share) => send({ type: "compared", plain: share })} />}
-      {everywhere !== "" && (
-        <p className="pointer-events-none absolute top-3 left-3 max-w-[70%] rounded-lg bg-(--photo-casing) px-3 py-1 text-(--photo-line) text-small">
-          {everywhere}
-        </p>
-      )}
-      {!showsFace(state) && (
+      {!isWhole && (
         <button
           type="button"
           onClick={() => send({ type: "faceAsked" })}
@@ -122,4 +139,53 @@ export function PhotoPane({ t, pane, photo, alt, drawn, everywhere, state, send,
       </p>
     </div>
   );
+}
+
+interface Placed {
+  readonly frame: Frame;
+  readonly view: View;
+}
+
+/** Over the photo, moving with it. */
+function Laid({ frame, view, children }: Placed & { readonly children: ReactNode }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute top-0 left-0 size-full origin-top-left"
+      style={{
+        width: `${100 / frame.width}%`,
+        height: `${100 / frame.height}%`,
+        transform: `scale(${view.scale}) translate(${-100 * view.x}%, ${-100 * view.y}%)`,
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Beside the middle of what the crop shows, so that the very place stays free. The crops say the same to who does not see them. */
+function Numbers({
+  proofs,
+  chosen,
+  frame,
+  view,
+}: Placed & { readonly proofs: readonly Proof[]; readonly chosen: ConcernCode | null }) {
+  return proofs.map(({ code, box: { left, right, top, bottom } }, index) => {
+    const x = (((left + right) / 2 - view.x) * view.scale) / frame.width;
+    const y = (((top + bottom) / 2 - view.y) * view.scale) / frame.height;
+    return (
+      <span
+        key={code}
+        aria-hidden="true"
+        data-number={index + 1}
+        className={`place-number figures pointer-events-none absolute font-semibold text-(--photo-line) text-small leading-none ${chosen === null || chosen === code ? "" : "opacity-0"}`}
+        style={{
+          left: `clamp(0.75rem, ${100 * x}%, calc(100% - 0.75rem))`,
+          top: `clamp(0.75rem, ${100 * y}%, calc(100% - 0.75rem))`,
+        }}
+      >
+        {index + 1}
+      </span>
+    );
+  });
 }

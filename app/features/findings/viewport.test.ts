@@ -13,7 +13,6 @@ import {
   seenBox,
   type View,
   viewOn,
-  viewOnPart,
   wholeView,
   zoomAt,
 } from "./viewport.ts";
@@ -24,9 +23,10 @@ const place = fc.record({ x: share, y: share });
 /** Also what no hand does: huge, tiny, endless and missing numbers. */
 const wild = fc.oneof(fc.double({ min: -5, max: 5, noNaN: true }), fc.double());
 
-/** Photos from panorama to tower, each in its frame. */
-const frame = fc.double({ min: 0.3, max: 3, noNaN: true }).map(frameFor);
-const SQUARE = frameFor(1);
+/** Photos from panorama to tower, in frames of every shape. */
+const shape = fc.double({ min: 0.3, max: 3, noNaN: true });
+const frame = fc.tuple(shape, shape).map(([picture, aspect]) => frameFor(picture, aspect));
+const SQUARE = frameFor(1, 1);
 const WHOLE = wholeView(SQUARE);
 
 /** Two fingers that move do both. */
@@ -56,10 +56,9 @@ function expectWithinPicture(view: View, own: Frame) {
 const near = ({ x, y }: Place) => ({ x: expect.closeTo(x, 6), y: expect.closeTo(y, 6) });
 
 describe("zooming and panning the photo (R-RES-13)", () => {
-  it("never leaves the picture, whatever is done in whatever order, in a frame about square and filled by the photo", () => {
+  it("never leaves the picture, whatever is done in whatever order, in a frame that the photo fills", () => {
     fc.assert(
       fc.property(seen, ({ own, view }) => {
-        expect(Math.abs(Math.log(own.aspect))).toBeLessThan(0.22);
         expect(Math.max(own.width, own.height)).toBeCloseTo(1, 9);
         expect((own.width * own.picture) / own.height).toBeCloseTo(own.aspect, 9);
         expectWithinPicture(view, own);
@@ -108,14 +107,13 @@ describe("the view on what was found (R-RES-13)", () => {
     expect(between(WHOLE, close, 1)).toEqual(close);
   });
 
-  it("keeps so much of the face around a single spot that one knows where it is", () => {
-    const face = { left: 0.3, right: 0.7, top: 0.3, bottom: 0.7 };
-    const spot = { left: 0.6, right: 0.61, top: 0.5, bottom: 0.51 };
-    const view = viewOnPart(spot, face, SQUARE);
-    const shown = seenBox(view, SQUARE);
-    expectWithin(spot, shown);
-    expect(shown.right - shown.left).toBeGreaterThan(0.5 * (face.right - face.left));
-    expect(view.scale).toBeGreaterThan(viewOn(face, SQUARE).scale);
-    expect(viewOnPart(face, face, SQUARE)).toEqual(viewOn(face, SQUARE));
+  it("fills the frame with a piece of skin where no room is asked for around it", () => {
+    const piece = { left: 0.6, right: 0.8, top: 0.5, bottom: 0.7 };
+    expect(seenBox(viewOn(piece, SQUARE, 0), SQUARE)).toEqual({
+      left: expect.closeTo(0.6, 9),
+      right: expect.closeTo(0.8, 9),
+      top: expect.closeTo(0.5, 9),
+      bottom: expect.closeTo(0.7, 9),
+    });
   });
 });

@@ -37,8 +37,8 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Chosen: a photo of 1,600 px shows its own pixels on a phone by then; more only shows blocks. */
-export const MAX_SCALE = 6;
+/** Chosen: a crop of skin fills a phone's width in a photo of 1,600 px; more only shows blocks. */
+export const MAX_SCALE = 10;
 
 /** Chosen: three presses show a cheek in full. */
 export const ZOOM_STEP = 1.5;
@@ -48,19 +48,11 @@ export const PAN_STEP = 0.15;
 
 export const FRAME_CENTRE: Place = { x: 0.5, y: 0.5 };
 
-/** Room around a box that is zoomed to, as a share of its size. Chosen. */
-const MARGIN = 0.12;
+/** Room around the face, as a share of its size: hair and chin are seen. Chosen. */
+const MARGIN = 0.16;
 
-/** What is zoomed to by itself is seen with so much of the face around it that one knows where it is. Chosen. */
-const LEAST_OF_FACE = 0.5;
-
-/** A frame is about as wide as high: on a phone, headline and first finding have room below it. Chosen, width over height. */
-const NARROWEST = 1;
-const WIDEST = 1.06;
-
-/** @param picture width over height of the photo */
-export function frameFor(picture: number): Frame {
-  const aspect = Math.min(WIDEST, Math.max(NARROWEST, picture));
+/** @param picture width over height of the photo @param aspect ... and of the frame */
+export function frameFor(picture: number, aspect: number): Frame {
   return { picture, aspect, width: Math.min(1, aspect / picture), height: Math.min(1, picture / aspect) };
 }
 
@@ -114,19 +106,12 @@ export function pinch(view: View, from: readonly [Place, Place], to: readonly [P
   return panBy(zoomed, start.x - end.x, start.y - end.y, frame);
 }
 
-/** As close as the whole box allows, the box in the middle. */
-export function viewOn({ left, top, right, bottom }: Box, frame: Frame): View {
-  const size = Math.max((right - left) / frame.width, (bottom - top) / frame.height) * (1 + 2 * MARGIN);
+/** As close as the whole box allows, the box in the middle. @param margin room around it, share of its size */
+export function viewOn({ left, top, right, bottom }: Box, frame: Frame, margin = MARGIN): View {
+  const size = Math.max((right - left) / frame.width, (bottom - top) / frame.height) * (1 + 2 * margin);
   const scale = Math.min(MAX_SCALE, Math.max(1, 1 / size));
   const [x, y] = [(left + right - frame.width / scale) / 2, (top + bottom - frame.height / scale) / 2];
   return within({ scale, x, y }, wholeView(frame), frame);
-}
-
-/** The same, and never so close that the place on the face is lost. */
-export function viewOnPart(part: Box, face: Box | null, frame: Frame): View {
-  const near = viewOn(part, frame);
-  const most = face === null ? MAX_SCALE : viewOn(face, frame).scale / LEAST_OF_FACE;
-  return near.scale <= most ? near : zoomAt(near, most / near.scale, FRAME_CENTRE, frame);
 }
 
 /** On the way from one view to another, 0..1. */

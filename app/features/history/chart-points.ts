@@ -35,7 +35,7 @@ const MARGIN = 3;
 /** A narrower range would make a mountain of every point. Score points; chosen. */
 const LEAST_RANGE = 40;
 const TICK = 10;
-/** Notes from before the first photo are drawn from so many days on: the weeks that a verdict looks at. */
+/** Notes from before the first photo are drawn from so many days on. Chosen: four weeks. */
 const DAYS_BEFORE = 28;
 const DAY_MS = 86_400_000;
 

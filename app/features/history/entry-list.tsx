@@ -5,7 +5,7 @@ import { surenessLevel } from "#advice/sureness.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import { joinedMessage } from "#contract/joined-message.ts";
 import type { Language } from "#contract/language.ts";
-import { leadingRange, scoreMessage } from "#contract/score-range.ts";
+import { scoreMessage } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
 import { comparePhotos } from "../../diary/compare.ts";
@@ -146,16 +146,7 @@ function Basis({ t, entry: { photos } }: { t: TranslateWords; entry: HistoryEntr
 
 function Score({ t, entry: { skinScore, scoreSpread } }: { t: TranslateWords; entry: HistoryEntry }) {
   const { key, params } = scoreMessage(skinScore, scoreSpread);
-  return (
-    <p className="display figures text-h3">
-      {t(key, params)}
-      {leadingRange(skinScore, scoreSpread) !== null && (
-        <span className="ml-2 font-text text-ink-soft text-small">
-          {t("labels.score.middle", { score: skinScore })}
-        </span>
-      )}
-    </p>
-  );
+  return <p className="display figures text-h3">{t(key, params)}</p>;
 }
 
 function Values({ t, names, entry, onNamesNeeded }: Pick<ItemProps, "t" | "names" | "entry" | "onNamesNeeded">) {

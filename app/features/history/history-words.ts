@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
-import { leadingRange } from "#contract/score-range.ts";
+import { isScoreTold, leadingRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { formatTime } from "../../diary/format-day.ts";
 import type { DateTick } from "./date-axis.ts";
@@ -20,11 +20,12 @@ export function timeOf(at: string, language: Language): string {
   return formatTime(at, language, { timeStyle: "short" });
 }
 
-/** "72", or "62 bis 82" where the range leads. */
+/** "72", or "62 bis 82" where the range leads; no number above ± 16. */
 export function scoreWords(
   t: TranslateWords,
   { skinScore, scoreSpread }: Pick<HistoryEntry, "skinScore" | "scoreSpread">,
 ): string {
+  if (!isScoreTold(scoreSpread)) return t("labels.score.none");
   const range = leadingRange(skinScore, scoreSpread);
   return range === null ? String(skinScore) : t("labels.score.range", { ...range });
 }

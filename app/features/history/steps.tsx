@@ -1,10 +1,11 @@
 import { CircleHelp, Clock, Equal, MoveDown, MoveUp } from "lucide-react";
+import { judgingOf, type Weeks } from "#advice/plan/waiting-times.ts";
 import type { DiaryNote } from "#contract/history.ts";
 import { Button } from "#site/ui/button.tsx";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import type { Level } from "../../diary/levels.ts";
 import { concernWords, type Names, whatOf } from "../../diary/note-words.ts";
-import { type Verdict, verdictOf } from "../../diary/verdict.ts";
+import { type Verdict, verdictOf, wasLongEnough } from "../../diary/verdict.ts";
 import { dayOf, formatNumber } from "./history-words.ts";
 import { NoteIcon } from "./note-icon.tsx";
 import { stopOf } from "./stop-of.ts";
@@ -39,10 +40,15 @@ export function Steps({ t, language, names, steps, notes, levels, onStop }: Prop
                   ? t("diary.steps.since", { date: dayOf(step.at, language), concern })
                   : t("diary.steps.until", { from: dayOf(step.at, language), to: dayOf(stop.at, language), concern })}
               </p>
-              {stop !== undefined && isShort(step, stop) ? (
+              {stop !== undefined && !wasLongEnough(step, stop) ? (
                 <p className="mt-2">{t("diary.verdict.short")}</p>
               ) : (
-                <VerdictWords t={t} language={language} verdict={verdictOf(step, levels, now)} />
+                <VerdictWords
+                  t={t}
+                  language={language}
+                  verdict={verdictOf(step, levels, now)}
+                  weeks={judgingOf(step).weeks}
+                />
               )}
               {stop === undefined && (
                 <Button
@@ -63,16 +69,15 @@ export function Steps({ t, language, names, steps, notes, levels, onStop }: Prop
   );
 }
 
-/** Four weeks: what is looked at begins then (`app/diary/verdict.ts`). */
-const LEAST_MS = 28 * 24 * 60 * 60 * 1000;
-
-function isShort(step: DiaryNote, stop: DiaryNote): boolean {
-  return Date.parse(stop.at) - Date.parse(step.at) < LEAST_MS;
-}
-
 const ICONS = { waiting: Clock, better: MoveUp, same: Equal, worse: MoveDown, untold: CircleHelp } as const;
 
-function VerdictWords({ t, language, verdict }: Pick<Props, "t" | "language"> & { readonly verdict: Verdict }) {
+interface VerdictProps extends Pick<Props, "t" | "language"> {
+  readonly verdict: Verdict;
+  /** In which it can be told. */
+  readonly weeks: Weeks;
+}
+
+function VerdictWords({ t, language, verdict, weeks }: VerdictProps) {
   const Icon = ICONS[verdict.kind];
   return (
     <div className="measure mt-2">
@@ -84,7 +89,7 @@ function VerdictWords({ t, language, verdict }: Pick<Props, "t" | "language"> & 
           t(`diary.verdict.${verdict.kind}`, { sure: t(`diary.verdict.sure.${sureOf(verdict.sure)}`) })}
       </p>
       {verdict.kind === "untold" && (
-        <p className="mt-1 text-ink-soft">{t(`diary.verdict.because.${verdict.because}`)}</p>
+        <p className="mt-1 text-ink-soft">{t(`diary.verdict.because.${verdict.because}`, { ...weeks })}</p>
       )}
       {"sure" in verdict && (
         <>

@@ -33,7 +33,7 @@ it.each<[string, Partial<ProductChoice>, readonly ProductId[]]>([
     expect(offered(html, language)).toEqual(ids);
     expect(html.match(/<a /g) ?? []).toHaveLength(ids.length);
     expect(html).toContain(T[language]("products.pricesVary"));
-    expect(html).toContain(`>${T[language]("products.mark")}</p>`);
+    expect(html).toContain(`>${T[language]("products.mark")}</span>`);
   }
 });
 

@@ -24,7 +24,7 @@ export function PlanProducts({ t, language, ids, heading, note, choice }: Props)
   const products = withinBudget(ids.map(productWithId), budget);
   const nothingLeft = ids.every((id) => owned.has(id));
   return (
-    <ProductFrame t={t} heading={heading} note={note}>
+    <ProductFrame t={t} heading={heading} note={note} isFolded>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         {!isWithout && <BudgetChoice t={t} choice={choice} />}
         <button type="button" className={chipClass(false)} onClick={toggleWithout}>

@@ -12,32 +12,21 @@ interface Props {
   readonly refined: RefinedSkinType;
   /** Below them: the tick of who is under 18. */
   readonly age: ReactNode;
-  /** Whether the photo leaves the type open: then the questions are in sight, otherwise behind one tap. */
-  readonly isOpen: boolean;
 }
 
 /** Three questions beside the skin type, a line each until one is opened; whoever does not answer misses nothing (R-RES-14). */
-export function TypeQuestions({ isOpen, ...asked }: Props) {
-  const title = asked.t("questions.ask.title");
-  if (isOpen) {
-    return (
-      <section aria-labelledby="skin-questions" className="mt-4 print:hidden">
-        <h2 id="skin-questions" className="font-semibold leading-snug">
-          {title}
-        </h2>
-        <Questions {...asked} />
-      </section>
-    );
-  }
+export function TypeQuestions(asked: Props) {
   return (
-    <details className="fold mt-2 print:hidden">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-5 text-small">{title}</summary>
+    <details className="fold mt-2 border-line border-t print:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-5 text-small">
+        {asked.t("questions.ask.title")}
+      </summary>
       <Questions {...asked} />
     </details>
   );
 }
 
-function Questions({ t, answers, onAnswer, refined, age }: Omit<Props, "isOpen">) {
+function Questions({ t, answers, onAnswer, refined, age }: Props) {
   return (
     <>
       {QUESTION_CODES.map((question) => {

@@ -1,6 +1,6 @@
 import { Moon, Sunrise } from "lucide-react";
 import { memo } from "react";
-import { MOST_PRODUCTS, WAIT_WEEKS } from "#advice/plan/constants.ts";
+import { BEFORE_ADDING, MOST_PRODUCTS } from "#advice/plan/waiting-times.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { SWIPED } from "../../ui/swiped.ts";
@@ -71,7 +71,7 @@ export const DailyRoutine = memo(function DailyRoutine({ t, language, shown: { r
         ))}
       </div>
       <p className="measure mt-3 border-accent-soft border-l-2 pl-4 text-small md:mt-6">
-        {t("results.routine.note", { most: MOST_PRODUCTS, ...WAIT_WEEKS })}
+        {t("results.routine.note", { most: MOST_PRODUCTS, ...BEFORE_ADDING })}
       </p>
     </Section>
   );

@@ -1,5 +1,6 @@
-import { CalendarPlus, Droplet, EyeOff, type LucideIcon, ScanFace, Sparkle, Sprout, Sun } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { CalendarPlus, Check, Droplet, EyeOff, type LucideIcon, ScanFace, Sparkle, Sprout, Sun } from "lucide-react";
+import { memo, type ReactNode, useState } from "react";
+import { LOOK_AGAIN } from "#advice/plan/waiting-times.ts";
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
@@ -8,7 +9,7 @@ import { BegunStep, type BegunSteps } from "./begun-step.tsx";
 import { Section } from "./section.tsx";
 import type { ShownStep } from "./shown-plan.ts";
 import type { ShownResult } from "./shown-result.ts";
-import { startDay, startText } from "./start-date.ts";
+import { startDate, startDay, startText } from "./start-date.ts";
 
 /** R-RES-5. */
 const ICONS: Readonly<Record<TipTopic, LucideIcon>> = { moisture: Droplet, sun: Sun, clean: Sprout, other: Sparkle };
@@ -33,7 +34,7 @@ export interface PlanDay {
   readonly day: Date;
 }
 
-/** The plan: one thing now, two later with their dates, how to do them folded; what to stop and what to look at (R-RES-5). */
+/** The plan: one thing now, the rest in lines that open, later ones with their date; what to stop and what to look at (R-RES-5). */
 export const GlowSecrets = memo(function GlowSecrets({
   t,
   language,
@@ -44,6 +45,7 @@ export const GlowSecrets = memo(function GlowSecrets({
   onCalendar,
 }: Props) {
   const { steps, leaveOut, lookAt, needsNothingNew, cares } = shown.plan;
+  const [hasSun, setHasSun] = useState(false);
   if (steps.length === 0) return null;
   // Our own first step says that nothing new is needed; a provider's does not.
   const days = steps.flatMap(({ start }, index) =>
@@ -57,14 +59,26 @@ export const GlowSecrets = memo(function GlowSecrets({
           {care}
         </p>
       ))}
-      <ol className="mt-3 grid grid-cols-1 gap-x-12 lg:mt-4 lg:grid-cols-3">
+      <ol className="mt-3 lg:mt-4">
         {steps.map((step, index) => {
           const start = step.start === null ? null : startText(step.start, today, language, t);
-          const common = { t, language, step, number: index + 1, start, isOwnCare, begun };
-          return typeof step.start === "number" ? (
-            <LaterStep key={step.text} {...common} />
+          const own =
+            start !== null && step.topic === "sun" && !needsNothingNew ? { hasSun, onHasSun: setHasSun } : null;
+          const has = own !== null && hasSun;
+          const common = {
+            t,
+            language,
+            step,
+            number: index + 1,
+            isOwnCare: isOwnCare || has,
+            begun: has ? null : begun,
+            own,
+          };
+          const when = has ? t("results.planSun.has") : start;
+          return index === 0 || start === null ? (
+            <Step key={step.text} {...common} start={when} deliveredIn={shown.deliveredIn ?? undefined} />
           ) : (
-            <Step key={step.text} {...common} deliveredIn={shown.deliveredIn ?? undefined} />
+            <StepLine key={step.text} {...common} start={when} />
           );
         })}
       </ol>
@@ -72,7 +86,7 @@ export const GlowSecrets = memo(function GlowSecrets({
         <button
           type="button"
           onClick={() => onCalendar(days)}
-          className="-mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-small underline decoration-edge underline-offset-4 hover:decoration-current print:hidden"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent text-small underline decoration-edge underline-offset-4 hover:decoration-current print:hidden"
         >
           <CalendarPlus aria-hidden="true" size={17} strokeWidth={1.5} />
           {t("results.planDays.save")}
@@ -83,7 +97,7 @@ export const GlowSecrets = memo(function GlowSecrets({
           <Beside Icon={EyeOff} title={t("results.planLeaveOut")}>
             {leaveOut}
           </Beside>
-          <Beside Icon={ScanFace} title={t("results.planLookAt")}>
+          <Beside Icon={ScanFace} title={t("results.planLookAt", { date: startDate(today, LOOK_AGAIN, language) })}>
             {lookAt}
           </Beside>
         </div>
@@ -112,9 +126,17 @@ interface StepProps {
   readonly start: string | null;
   readonly isOwnCare: boolean;
   readonly begun: BegunSteps | null;
+  /** Of the step with sunscreen alone. */
+  readonly own: OwnSun | null;
 }
 
-/** @param deliveredIn language of a text that came as it is */
+/** Whether the visitor has a sunscreen already, as they say on this page. */
+interface OwnSun {
+  readonly hasSun: boolean;
+  readonly onHasSun: (hasSun: boolean) => void;
+}
+
+/** What the plan begins with, and what a provider says. @param deliveredIn language of a text that came as it is */
 function Step({
   t,
   language,
@@ -123,58 +145,86 @@ function Step({
   start,
   isOwnCare,
   begun,
+  own,
   deliveredIn,
 }: StepProps & { readonly deliveredIn: string | undefined }) {
   const { topic, title, text, more } = step;
   const Icon = ICONS[topic];
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-t pt-3 lg:flex lg:flex-col lg:pt-5">
-      <p className="flex flex-col items-center gap-2 lg:w-full lg:flex-row lg:justify-between">
+    <li className="grid max-w-3xl grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-line border-t pt-3">
+      <p className="flex flex-col items-center gap-2">
         <span className="display figures text-accent text-h3 leading-none">{number}</span>
         <Icon data-tip-icon={topic} aria-hidden="true" className="text-accent" size={20} strokeWidth={1.5} />
       </p>
-      <div className="lg:mt-3">
+      <div>
         {start !== null && <p className="font-semibold text-accent text-small">{start}</p>}
         {title !== null && <h3 className="display mt-0.5 hyphens-auto text-h3">{title}</h3>}
         <p lang={step.recommendation === null ? deliveredIn : undefined} className="wrap-anywhere mt-1 text-pretty">
           {text}
         </p>
-        {begun !== null && <BegunStep t={t} language={language} step={step} begun={begun} />}
-        {more.length > 0 && (
-          <details className="fold text-small">
-            <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 py-2.5 font-semibold text-accent">
-              {t("results.tips.more")}
-              <span className="sr-only">{` ${t("results.tips.moreAbout", { number })}`}</span>
-            </summary>
-            <More t={t} language={language} step={step} isOwnCare={isOwnCare} />
-          </details>
-        )}
+        <div className="flex flex-wrap items-start gap-x-6">
+          {begun !== null && <BegunStep t={t} language={language} step={step} begun={begun} />}
+          {more.length > 0 && (
+            <details className="fold text-small [&[open]]:w-full">
+              <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 py-2.5 font-semibold text-accent">
+                {t("results.tips.more")}
+                <span className="sr-only">{` ${t("results.tips.moreAbout", { number })}`}</span>
+              </summary>
+              {own !== null && <SunTick t={t} own={own} />}
+              <More t={t} language={language} step={step} isOwnCare={isOwnCare} />
+            </details>
+          )}
+        </div>
       </div>
     </li>
   );
 }
 
-/** Not for today: grey, dashed, a line with its date; what to do is folded too. */
-function LaterStep({ t, language, step, number, start, isOwnCare, begun }: StepProps) {
+/** A line with its time; what to do is folded. Dashed: not for today. */
+function StepLine({ t, language, step, number, start, isOwnCare, begun, own }: StepProps) {
   const { topic, title, text } = step;
-  const Icon = ICONS[topic];
+  const isLater = typeof step.start === "number";
+  const hasSun = own?.hasSun === true;
+  const Icon = hasSun ? Check : ICONS[topic];
   return (
-    <li className="border-line border-t border-dashed">
+    <li className={`max-w-3xl border-line border-t ${isLater ? "border-dashed" : ""}`}>
       <details className="fold text-small">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-4 py-2 lg:items-start lg:pt-5">
-          <span className="flex flex-col items-center gap-1 text-ink-soft lg:flex-row lg:gap-3">
-            <span className="display figures text-h3 leading-none">{number}</span>
-            <Icon data-tip-icon={topic} aria-hidden="true" size={20} strokeWidth={1.5} />
-          </span>
-          <h3 className="min-w-0 flex-1 hyphens-auto font-semibold text-base text-ink-soft">
-            <span className="block font-normal text-small">{start}</span> {title}
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+          <span className="display figures w-8 shrink-0 text-center text-accent text-h3 leading-none">{number}</span>
+          <h3 className={`min-w-0 flex-1 hyphens-auto text-base ${isLater || hasSun ? "text-ink-soft" : ""}`}>
+            <span className="block text-small leading-snug">{start}</span>
+            <span className="font-semibold leading-snug">{title}</span>
           </h3>
+          <Icon
+            data-tip-icon={topic}
+            aria-hidden="true"
+            className={hasSun ? "text-good" : "text-accent"}
+            size={20}
+            strokeWidth={1.5}
+          />
         </summary>
-        <p className="mb-3 text-pretty">{text}</p>
-        {begun !== null && <BegunStep t={t} language={language} step={step} begun={begun} />}
-        <More t={t} language={language} step={step} isOwnCare={isOwnCare} />
+        <div className="pl-11">
+          <p className="text-pretty">{text}</p>
+          {own !== null && <SunTick t={t} own={own} />}
+          {begun !== null && <BegunStep t={t} language={language} step={step} begun={begun} />}
+          <More t={t} language={language} step={step} isOwnCare={isOwnCare} />
+        </div>
       </details>
     </li>
+  );
+}
+
+function SunTick({ t, own: { hasSun, onHasSun } }: { t: TranslateWords; own: OwnSun }) {
+  return (
+    <label className="flex min-h-11 w-fit items-center gap-2.5 print:hidden">
+      <input
+        type="checkbox"
+        className="size-5 accent-accent"
+        checked={hasSun}
+        onChange={({ currentTarget }) => onHasSun(currentTarget.checked)}
+      />
+      {t("results.planSun.tick")}
+    </label>
   );
 }
 

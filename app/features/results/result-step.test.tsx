@@ -12,14 +12,14 @@ import { type ResultSlots, ResultStep } from "./result-step.tsx";
 import { type ResultSource, showResult } from "./shown-result.ts";
 
 const part = (name: string) => <i key={name}>{name}</i>;
-const NAMED = ["picture", "quality", "findings", "why", "products", "card", "history"] as const;
+const NAMED = ["picture", "proof", "quality", "points", "products", "card", "history", "bar"] as const;
 const SLOTS: ResultSlots = {
   ...(Object.fromEntries(NAMED.map((name) => [name, part(name)])) as Record<(typeof NAMED)[number], ReactElement>),
   ...{ comparison: null, questions: null, felt: null, together: null },
   ads: [part("ad 1"), part("ad 2"), part("ad 3")],
 };
 const NOTHING = () => undefined;
-const CALLS = { onBack: NOTHING, onShare: NOTHING, onRetry: NOTHING, onDevice: NOTHING, onRestart: NOTHING };
+const CALLS = { onBack: NOTHING, onScreen: NOTHING, onRetry: NOTHING, onDevice: NOTHING, onRestart: NOTHING };
 const BANDS = ["excellent", "good", "improvement"] as const;
 
 function measured(language: Language, options: ResultOptions) {
@@ -30,8 +30,10 @@ function measured(language: Language, options: ResultOptions) {
 
 function render(language: Language, source: ResultSource, slots: ResultSlots = SLOTS): string {
   const t = T[language];
-  const own = { t, language, slots, shown: showResult(source, language, t) };
-  return renderToStaticMarkup(<ResultStep {...own} {...CALLS} onCalendar={NOTHING} isOwnCare={false} begun={null} />);
+  const own = { t, language, slots, shown: showResult(source, language, t), screen: "face", isOpen: false } as const;
+  return renderToStaticMarkup(
+    <ResultStep {...own} {...CALLS} onCalendar={NOTHING} isOwnCare={false} address="skin.example" begun={null} />,
+  );
 }
 
 const english = (options: ResultOptions) => render("en", measured("en", options));
@@ -41,34 +43,52 @@ const MODEL = { kind: "ai", provider: "Example AI", model: "m-1" } as const;
 const TEXTS = { skinType: "", skinScore: 100, issues: [], recommendations: [], summary: "" };
 
 describe("the result", () => {
-  it("goes from the photo to score, areas, type, plan, routine, products and disclaimer (R-RES-1 to R-RES-9)", () => {
-    const top = "Back|Print|Share|>picture<|/100|in other light|>quality<|<h1|Glow-Up Areas|>findings<|Skin type";
-    const below = "Glow Secrets|Your routine|>ad 1<|>products<|>card<|>ad 2<|>history<|>why<";
-    const end = "for entertainment purposes only and does not replace professional dermatological advice.|>ad 3<";
-    const order = `${top}|${below}|${end}|Analyze Another Photo`.split("|").map((text) => ENGLISH.indexOf(text));
+  it("goes from the face to the plan, to why and to the diary, in the order of reading (R-RES-1 to R-RES-9)", () => {
+    const face = ">picture<|<h1|>proof<|>bar<";
+    const plan = "Glow Secrets|Your routine|>products<|>ad 1<";
+    const why = "Why this score?|/100|in other light|>quality<|>points<|Skin type";
+    const end = "for entertainment purposes only and does not replace professional dermatological advice.|>ad 2<";
+    const diary = "Your skin diary|>history<|Analyze Another Photo|>ad 3<|>card<";
+    const order = [face, plan, why, end, diary]
+      .join("|")
+      .split("|")
+      .map((text) => ENGLISH.indexOf(text));
     expect(order).toEqual(order.filter((place) => place >= 0).sort((a, b) => a - b));
   });
 
-  it("folds what it rests on, and never the skin type, the disclaimer, or the way to another photo", () => {
-    const folded = ENGLISH.slice(ENGLISH.indexOf('<details id="why"'), ENGLISH.lastIndexOf("</details>"));
-    expect(folded).toContain("<i>why</i>");
+  it("has four screens that all stand in the page, each with its own heading (R-RES-11)", () => {
+    const screens = ENGLISH.split(/(?=<div id="(?:face|plan|why|diary)")/).slice(1);
+    expect(screens.map((one) => /id="(\w+)"/.exec(one)?.[1])).toEqual(["face", "plan", "why", "diary"]);
+    expect(screens.map((one) => /<h([12])[^>]*>/.exec(one)?.[1])).toEqual(["1", "2", "2", "2"]);
     expect(ENGLISH).not.toMatch(/<details[^>]* open/);
-    expect(folded).not.toMatch(/Skin type|entertainment purposes|Analyze Another Photo/);
+    const opened = ENGLISH.replace(/<details.*?<\/details>/gs, "");
+    for (const text of ["Skin type", "entertainment purposes", "Analyze Another Photo"]) expect(opened).toContain(text);
   });
 
-  it("opens with the band's message beside the ring and a headline; where much is to be seen, with a practice, no slogan (R-RES-2)", () => {
+  it("leads to the number with a sentence on the face; where much is to be seen with a practice, band and slogan left to why (R-RES-2)", () => {
     const some = english({ concerns: { redness: { score: 62, points: 9, zones: { cheek_left: 60 } } } });
-    expect(some).toMatch(/>picture<.*Your skin is glowing!.*<h1[^>]*>[^<]*cheek/s);
+    expect(some).toMatch(/>picture<.*<h1[^>]*>[^<]*cheek.*Your skin is glowing!/s);
     const much = english({ concerns: { blemishes: { score: 20, points: 60 } } });
-    expect(much.slice(0, much.indexOf("/100"))).toContain(T.en("advice.care.blemishes").split(/[’']/)[0]);
-    expect(much).not.toMatch(/<h1[^>]*>[^<]*glow/i);
+    const first = much.slice(0, much.indexOf('<div id="plan"'));
+    expect(first.slice(0, first.indexOf("<h1"))).toContain("border-accent");
+    expect(first).not.toMatch(/glow-up!|text-low-ring/i);
+    expect(much).toContain("Ready for a glow-up!");
+  });
+
+  it("has no number anywhere where it would be off by more than 16, but says how to get one, once on the face (R-RES-22)", () => {
+    const html = english({ spread: 17, concerns: { redness: { score: 60, points: 28 } } });
+    expect(textOf(html)).not.toMatch(/\/100|72|55|89/);
+    expect(html.slice(0, html.indexOf('<div id="plan"')).match(/>quality</g)).toHaveLength(1);
+    expect(html).toContain(T.en("results.noNumber"));
+    expect(english({ spread: 16, concerns: { redness: { score: 60, points: 28 } } })).toContain("/100");
+    expect(ENGLISH.slice(0, ENGLISH.indexOf('<div id="plan"'))).not.toContain(">quality<");
   });
 
   it("claims as much as its range allows: a band, or only what this photo can show (R-RES-2)", () => {
     for (const [points, spread, label, message] of [
-      [28, 10, "62 to 82 out of 100 points, midpoint 72", "As far as this photo can show."],
-      [45, 14, "41 to 69 out of 100 points, midpoint 55", "Ready for a glow-up!"],
-      [5, 14, "81 to 100 out of 100 points, midpoint 95", "As far as this photo can show."],
+      [28, 10, "62 to 82 out of 100 points", "As far as this photo can show."],
+      [45, 14, "41 to 69 out of 100 points", "Ready for a glow-up!"],
+      [5, 14, "81 to 100 out of 100 points", "As far as this photo can show."],
       [28, 9, "72 out of 100 points, plus or minus 9", "Great glow potential!"],
     ] as const) {
       const html = english({ spread, concerns: { redness: { score: 60, points } } });
@@ -79,12 +99,10 @@ describe("the result", () => {
     }
   });
 
-  it("says how far the number reaches in words, once and without a ±, and what the photo hid, with the reason", () => {
-    const glasses = { notMeasured: "glasses" } as const;
-    const text = textOf(english({ concerns: { redness: 40, lines: glasses, under_eye: glasses } }));
-    expect(text).toContain("Not judged: fine lines and dark circles, the glasses cover this area.");
-    expect(textOf(ENGLISH.replace(/<details.*?<\/details>/gs, "")).match(/in other light/g)).toHaveLength(1);
-    expect(ENGLISH.replace(/aria-label="[^"]*"/g, "")).not.toContain("±");
+  it("says how far the number reaches in one sentence, with why", () => {
+    const folded = ENGLISH.replace(/<details.*?<\/details>/gs, "");
+    expect(textOf(folded).match(/in other light/g)).toHaveLength(1);
+    expect(folded.indexOf("in other light")).toBeGreaterThan(folded.indexOf("Why this score?"));
   });
 
   it("tells a type below half sure as probable, its questions right beside it (R-RES-14)", () => {
@@ -96,7 +114,7 @@ describe("the result", () => {
   });
 
   it("says nothing of a band over a random number (R-DEMO-2)", () => {
-    const html = render("en", { kind: "demo", reason: "failed", score: 84 });
+    const html = render("en", { kind: "demo", reason: "failed", score: 84 }, { ...SLOTS, proof: null, points: null });
     expect(html).toContain("This is what a result looks like.");
     for (const band of BANDS) {
       expect(html).not.toContain(T.en(`results.messages.${band}`));
@@ -116,9 +134,12 @@ describe("the result", () => {
     }
     for (const step of steps.slice(1)) {
       expect(step.match(/data-tip-icon="\w+"/g)).toHaveLength(1);
-      expect(textOf(step)).toMatch(/(?:Ab|From) \d+\.? \p{Lu}\p{L}+/u);
     }
-    expect(steps.join("")).toContain('data-tip-icon="sun"');
+    // Sunscreen is there from the first day; only what is added has a date (R-RES-6).
+    const dated = /(?:Ab|From) \d+\.? \p{Lu}\p{L}+/u;
+    expect(steps[1]).toContain('data-tip-icon="sun"');
+    expect([steps[1], steps[2]].map((step) => dated.test(textOf(step ?? "")))).toEqual([false, true]);
+    expect(steps[1]).toContain(t("results.planSun.tick"));
   });
 
   it.each([
@@ -130,18 +151,17 @@ describe("the result", () => {
     expect(text).not.toMatch(/results\.|products\.|\{\{|undefined/);
   });
 
-  it("says that nothing stands out only where nothing costs a point, and tells what is small beside what is named", () => {
+  it("says that nothing stands out only where nothing costs a point", () => {
     const shine = { score: 88, points: 1 };
     for (const concerns of [{ shine }, { shine, redness: 60 }]) {
       const html = english({ concerns });
-      expect(html).toContain("Hardly visible: shine.");
       expect(html).not.toContain(T.en("results.areasNone"));
     }
   });
 
   it.each(LANGUAGES)("names no product and asks for none where nothing stands out (%s)", (language) => {
     const t = T[language];
-    const text = textOf(render(language, measured(language, {})));
+    const text = textOf(render(language, measured(language, {}), { ...SLOTS, proof: null }));
     for (const key of ["results.areasNone", "advice.steps.keep.text"] as const) expect(text).toContain(textOf(t(key)));
     for (const { id } of PRODUCT_CATEGORIES.flatMap((category) => productsOf(category))) {
       expect(text).not.toContain(textOf(t(`products.items.${id}.name`)));

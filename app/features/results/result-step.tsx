@@ -1,28 +1,29 @@
-import { RotateCcw, Smartphone, TriangleAlert } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { RotateCcw, Smartphone } from "lucide-react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
-import { Fold } from "../../ui/fold.tsx";
-import { Areas } from "./areas.tsx";
+import { painted } from "../../ui/painted.ts";
 import type { BegunSteps } from "./begun-step.tsx";
 import { DailyRoutine } from "./daily-routine.tsx";
-import { FaceSummary } from "./face-summary.tsx";
+import { FaceScreen } from "./face-screen.tsx";
 import { GlowSecrets, type PlanDay } from "./glow-secrets.tsx";
+import { BackToFace, type ResultScreenName, SCREENS, Screens } from "./screens.tsx";
 import type { ShownResult } from "./shown-result.ts";
-import { TopBar } from "./top-bar.tsx";
 import { useOpenForPrint } from "./use-open-for-print.ts";
+import { WhyScreen } from "./why-screen.tsx";
 import "./result-print.css";
+import "./result-screens.css";
 
 /** Sections that other features bring; null where there is nothing to show. */
 export interface ResultSlots {
-  /** The visitor's photo with what was found; null where there is none. */
+  /** The visitor's photo; null where there is none. */
   readonly picture: ReactNode;
-  /** What limits this photo, with a way to another; beside it. */
+  /** Pieces of the skin that prove what is said. */
+  readonly proof: ReactNode;
+  /** What limits this photo, with a way to another. */
   readonly quality: ReactNode;
-  /** What was found, in sentences that lead to the picture. */
-  readonly findings: ReactNode;
-  /** Under the headline: what may be said about the score and the last saved one. */
+  /** What may be said about it and the last saved one. */
   readonly comparison: ReactNode;
   /** Beside the skin type (R-RES-14). */
   readonly questions: ReactNode;
@@ -30,10 +31,13 @@ export interface ResultSlots {
   readonly felt: ReactNode;
   /** More photos of the same person (R-RES-20). */
   readonly together: ReactNode;
-  readonly why: ReactNode;
+  readonly points: ReactNode;
   readonly products: ReactNode;
-  readonly card: ReactNode;
   readonly history: ReactNode;
+  /** The card and other ways to show it, in a sheet over the page. */
+  readonly card: ReactNode;
+  /** Keep and share, and the ways to the screens. */
+  readonly bar: ReactNode;
   readonly ads: readonly [ReactNode, ReactNode, ReactNode];
 }
 
@@ -42,99 +46,146 @@ interface Props {
   readonly language: Language;
   readonly shown: ShownResult;
   readonly slots: ResultSlots;
+  readonly screen: ResultScreenName;
+  readonly onScreen: (screen: ResultScreenName) => void;
+  /** A piece of the skin fills the photo's frame. */
+  readonly isOpen: boolean;
   /** The routine names no product. */
   readonly isOwnCare: boolean;
+  /** Of the site, for paper. */
+  readonly address: string;
   /** Null where the result is not saved. */
   readonly begun: BegunSteps | null;
   readonly onCalendar: (days: readonly PlanDay[]) => void;
   readonly onBack: () => void;
-  readonly onShare: () => void;
   readonly onRetry: () => void;
   /** Measures the photo on this device; null where it cannot. */
   readonly onDevice: (() => void) | null;
   readonly onRestart: () => void;
 }
 
-/** The face first, words beside it; then tonight, the day, products, card, and what it rests on (docs/decisions/0101). */
-export function ResultStep({ t, language, shown, slots, isOwnCare, begun, ...on }: Props) {
-  const { onBack, onShare, onRetry, onDevice, onRestart } = on;
+/** Four screens: the face with its proof; what to do; what it rests on; over time (docs/decisions/0115-four-screens.md). */
+export function ResultStep({
+  t,
+  language,
+  shown,
+  slots,
+  screen,
+  onScreen,
+  isOpen,
+  isOwnCare,
+  address,
+  begun,
+  ...on
+}: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [today] = useState(() => new Date());
   useOpenForPrint(root);
+  const isWhole = useRestLater(screen !== SCREENS[0]);
+  const plan = { t, language, shown, today, isOwnCare };
   return (
-    <div ref={root} className="enter page pb-10 md:pb-24 print:pb-0">
-      <TopBar t={t} onBack={onBack} onShare={onShare} />
-      {/* Paper has two sheets: what to do, and what it rests on (result-print.css, R-RES-16). */}
-      <div data-paper="1">
-        {shown.demoReason !== null && (
-          <DemoNotice t={t} reason={shown.demoReason} onDevice={onDevice} onRetry={onRetry} />
-        )}
-        <div className="result-face gap-x-14 lg:mt-4 lg:grid lg:grid-cols-2 lg:items-start">
-          <div className="lg:sticky lg:top-4">
-            <div className="bleed md:mx-0 print:mx-0">{slots.picture}</div>
-          </div>
-          <div className="min-w-0">
-            <FaceSummary
-              t={t}
-              shown={shown}
-              comparison={slots.comparison}
-              quality={slots.quality}
-              areas={<Areas t={t} shown={shown} list={slots.findings} />}
-              questions={slots.questions}
-              felt={slots.felt}
-            />
-          </div>
-        </div>
-        <GlowSecrets
-          t={t}
-          language={language}
-          shown={shown}
-          today={today}
-          isOwnCare={isOwnCare}
-          begun={begun}
-          onCalendar={on.onCalendar}
-        />
-        {slots.together}
-        <DailyRoutine t={t} language={language} shown={shown} today={today} isOwnCare={isOwnCare} />
-      </div>
-      <div data-paper="never">
-        {slots.ads[0]}
-        <div className="mt-7 empty:hidden md:mt-16">{slots.products}</div>
-        {slots.card}
-        {slots.ads[1]}
-        {slots.history}
-      </div>
-      <div data-paper="2">
-        {slots.why !== null && (
-          <div className="mt-7 border-line border-b md:mt-16">
-            <Fold id="why" title={t("why.title")} hint={t("results.folds.why")}>
-              {slots.why}
-            </Fold>
-          </div>
-        )}
-        <Disclaimer t={t} />
-      </div>
-      {slots.ads[2]}
-      <div className="mt-6 flex justify-center md:mt-12 print:hidden">
-        <Button kind="primary" onClick={onRestart}>
-          {t("results.again")}
-        </Button>
-      </div>
+    <div ref={root} className="page print:pb-0">
+      <PaperHead language={language} today={today} address={address} />
+      <Screens screen={screen} onScreen={onScreen}>
+        {{
+          face: (
+            <div data-paper="1">
+              {shown.demoReason !== null && (
+                <DemoNotice t={t} reason={shown.demoReason} onDevice={on.onDevice} onRetry={on.onRetry} />
+              )}
+              <FaceScreen
+                t={t}
+                shown={shown}
+                picture={slots.picture}
+                proof={slots.proof}
+                isOpen={isOpen}
+                quality={slots.quality}
+                onBack={on.onBack}
+                onScreen={onScreen}
+              />
+              {slots.bar}
+            </div>
+          ),
+          plan: isWhole && (
+            <div className="plan-screen pb-6" data-paper="1">
+              <BackToFace t={t} onScreen={onScreen} />
+              <GlowSecrets {...plan} begun={begun} onCalendar={on.onCalendar} />
+              <DailyRoutine {...plan} />
+              <div data-paper="never">
+                <div className="mt-7 empty:hidden">{slots.products}</div>
+                {slots.ads[0]}
+              </div>
+            </div>
+          ),
+          why: isWhole && (
+            <div data-paper="2">
+              <BackToFace t={t} onScreen={onScreen} />
+              <WhyScreen
+                t={t}
+                shown={shown}
+                quality={slots.quality}
+                points={slots.points}
+                together={slots.together}
+                questions={slots.questions}
+                felt={slots.felt}
+              />
+              {slots.ads[1]}
+            </div>
+          ),
+          diary: isWhole && (
+            <section aria-labelledby="diary-heading" className="pb-6" data-paper="never">
+              <BackToFace t={t} onScreen={onScreen} />
+              <h2 id="diary-heading" tabIndex={-1} className="display text-h3 md:text-h2">
+                {t("results.screens.diaryTitle")}
+              </h2>
+              {slots.comparison}
+              {slots.history}
+              <div className="mt-7">
+                <Button kind="secondary" onClick={on.onRestart}>
+                  {t("results.again")}
+                </Button>
+              </div>
+              {slots.ads[2]}
+            </section>
+          ),
+        }}
+      </Screens>
+      {slots.card}
     </div>
   );
+}
+
+/** The first screen is drawn first; the others a moment later, unless one of them is looked at. */
+function useRestLater(isAsked: boolean): boolean {
+  // Without a document nothing is drawn, and all of it is there.
+  const [isLater, setLater] = useState(typeof document === "undefined");
+  useEffect(() => {
+    let isWanted = true;
+    void painted().then(() => isWanted && startTransition(() => setLater(true)));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return isAsked || isLater;
+}
+
+/** On paper alone: when it was made, and where (R-RES-16). */
+function PaperHead({ language, today, address }: Pick<Props, "language" | "address"> & { readonly today: Date }) {
+  const day = new Intl.DateTimeFormat(language === "de" ? "de-CH" : "en-GB", { dateStyle: "long" }).format(today);
+  return <p className="hidden text-ink-soft text-small print:block">{`${day} · ${address}`}</p>;
 }
 
 interface DemoProps extends Pick<Props, "t" | "onDevice" | "onRetry"> {
   readonly reason: "quota" | "failed";
 }
 
-/** Above the score, in plain words, and the ways to a real result (R-DEMO-2). */
+/** Above the face, in plain words, and the ways to a real result (R-DEMO-2). */
 function DemoNotice({ t, reason, onDevice, onRetry }: DemoProps) {
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-fair-soft px-6 py-5">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg bg-fair-soft px-5 py-4">
       <div>
         <p className="display text-h3">{t("demo.title")}</p>
-        <p className="mt-1 text-ink-soft">
+        <p className="mt-1 text-ink-soft text-small">
           {t(`demo.reason.${reason}`)} {t("demo.text")}
         </p>
       </div>
@@ -151,19 +202,5 @@ function DemoNotice({ t, reason, onDevice, onRetry }: DemoProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-function Disclaimer({ t }: { t: TranslateWords }) {
-  return (
-    <aside className="mt-6 flex gap-3 rounded-lg border border-line bg-surface p-4 text-small md:mt-10 md:gap-4 md:p-6">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-fair" size={22} strokeWidth={1.5} />
-      <div className="measure">
-        <h2 className="font-semibold">{t("results.disclaimer.title")}</h2>
-        <p className="text-ink-soft">
-          {t("results.disclaimer.text")} {t("results.disclaimer.advice")}
-        </p>
-      </div>
-    </aside>
   );
 }

@@ -12,7 +12,9 @@ interface Props {
 export function Section({ title, text = null, name, children }: Props) {
   return (
     <section {...{ [`data-${name}`]: "" }} className="mt-7 md:mt-16">
-      <h2 className="display text-h2 print:break-after-avoid">{title}</h2>
+      <h2 tabIndex={-1} className="display text-h2 print:break-after-avoid">
+        {title}
+      </h2>
       {text !== null && <p className="measure mt-2 text-ink-soft">{text}</p>}
       {children}
     </section>

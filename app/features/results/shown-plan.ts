@@ -1,8 +1,9 @@
 import { recommendationOf } from "#advice/advise.ts";
 import { nameIssue } from "#advice/find-issues.ts";
 import { tipTopic } from "#advice/foreign-text/tip-topic.ts";
-import { isDue, leadingSteps, type Plan, type PlanStep } from "#advice/plan/build-plan.ts";
-import { ABSORPTION_SECONDS, STEP_WEEKS, TRY_WEEKS } from "#advice/plan/constants.ts";
+import { isDue, leadingSteps, type Plan, type PlanStep, STEPS_SHOWN } from "#advice/plan/build-plan.ts";
+import type { TimeOfDay } from "#advice/plan/step-facts.ts";
+import { ABSORPTION_SECONDS, TO_TRY } from "#advice/plan/waiting-times.ts";
 import { isActive, RECOMMENDATIONS, type RecommendationId } from "#advice/recommendations.ts";
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Message, Translate } from "#contract/message.ts";
@@ -24,8 +25,11 @@ export interface StepDetail {
   readonly isProducts?: true;
 }
 
-/** When a step is begun: the first in words, a later one by its weeks, which a screen turns into a date. */
-export type StepStart = "tonight" | "test" | "tomorrow" | "soon" | number;
+/**
+ * When a step is begun: what the plan begins with in words; what is there from the first day by its time of day; what is
+ * added by its weeks, which a screen turns into a date.
+ */
+export type StepStart = "tonight" | "test" | "tomorrow" | "soon" | TimeOfDay | number;
 
 export interface ShownStep {
   /** Null where nobody knows what the text is about: it may be for today. */
@@ -45,9 +49,11 @@ export interface ShownStep {
 }
 
 export interface ShownPlan {
+  /** What it begins with, in one line with its time, 60 characters at most; null where nobody knows what the plan is about. */
+  readonly tonight: string | null;
   /** At most three (R-RES-5). */
   readonly steps: readonly ShownStep[];
-  /** What to stop now, and what to look at when the third step begins; null where nobody knows what the plan is about. */
+  /** What to stop now, and what to look at after `LOOK_AGAIN` weeks; null where nobody knows what the plan is about. */
   readonly leaveOut: string | null;
   readonly lookAt: string | null;
   /** Nothing stands out: there is nothing to buy. */
@@ -57,8 +63,10 @@ export interface ShownPlan {
 }
 
 export function showPlan(plan: Plan, t: Translate): ShownPlan {
+  const steps = leadingSteps(plan);
   return {
-    steps: leadingSteps(plan).map((step, place) => showStep(plan, step, place, t)),
+    tonight: steps[0] === undefined ? null : t(`advice.tonight.${steps[0].id}`),
+    steps: steps.map((step, place) => showStep(plan, step, place, t)),
     leaveOut: plan.leaveOut && t(`advice.leave_out.${plan.leaveOut}`),
     lookAt: lookAt(plan, t),
     needsNothingNew: plan.needsNothingNew,
@@ -77,7 +85,7 @@ export function showForeignPlan(
   needsNothingNew: boolean,
   t: Translate,
 ): ShownPlan {
-  const steps = texts.slice(0, STEP_WEEKS.length).map((text, place): ShownStep => {
+  const steps = texts.slice(0, STEPS_SHOWN).map((text, place): ShownStep => {
     const topic = tipTopic(text);
     const more = [
       needsNothingNew ? [] : basicsFor(place, basics, t),
@@ -95,13 +103,12 @@ export function showForeignPlan(
       guide: null,
     };
   });
-  return { steps, leaveOut: null, lookAt: null, needsNothingNew, cares: [] };
+  return { tonight: null, steps, leaveOut: null, lookAt: null, needsNothingNew, cares: [] };
 }
 
 function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): ShownStep {
   const { id, topic, product } = step;
   const isPutOn = step.layer === "active" || step.layer === "cream" || step.layer === "sun";
-  const words = wordsOf(step);
   const how = [
     ...(plan.needsNothingNew ? [] : [why(plan, step, t)]),
     renderMessage(t, recommendationOf(step)),
@@ -109,12 +116,12 @@ function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): Show
     ...(hasPregnancyRule(step) ? [t("advice.pregnancy")] : []),
   ];
   return {
-    start: startOf(step),
+    start: startOf(step, place),
     recommendation: id,
     concern: step.issues[0]?.code ?? null,
     topic,
-    title: t(`advice.steps.${words}.title`),
-    text: t(`advice.steps.${words}.text`),
+    title: t(`advice.steps.${id}.title`),
+    text: t(`advice.steps.${id}.text`),
     more: [
       { title: null, texts: how },
       ...(product === null || plan.needsNothingNew || !isDue(step)
@@ -128,15 +135,10 @@ function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): Show
   };
 }
 
-/** Cleanser, cream and sunscreen are in use by then: a later step does them better. */
-function wordsOf({ id, weeks }: PlanStep): string {
-  const { kind } = RECOMMENDATIONS[id];
-  return weeks > 0 && (kind === "sun" || kind === "moisture" || kind === "cleanse") ? `later.${kind}` : id;
-}
-
 /** Not tonight: what is for the morning, for the day, or has to be fetched. What is new is tried on the arm first. */
-function startOf({ id, time, weeks }: PlanStep): StepStart {
+function startOf({ id, time, weeks }: PlanStep, place: number): StepStart {
   if (weeks > 0) return weeks;
+  if (place > 0) return time;
   if (id === "blot" || id === "benzoyl_peroxide") return "soon";
   if (isActive(id)) return "test";
   return time === "morning" ? "tomorrow" : "tonight";
@@ -189,7 +191,7 @@ function basicsFor(place: number, { steps }: Plan, t: Translate): StepDetail[] {
   if (place !== 0) return [];
   const basics = steps.filter(({ layer }) => layer === "wash" || layer === "cream" || layer === "sun");
   const products = basics.flatMap(({ product }) => product ?? []);
-  const patience = t("results.tips.patience", { tryFrom: TRY_WEEKS.from, tryTo: TRY_WEEKS.to });
+  const patience = t("results.tips.patience", { tryFrom: TO_TRY.from, tryTo: TO_TRY.to });
   return [
     { title: t("results.tips.products"), texts: [...products.map((id) => renderMessage(t, nameOf(id))), patience] },
   ];

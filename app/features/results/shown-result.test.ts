@@ -45,14 +45,12 @@ const codes = (parts: readonly { readonly code: unknown }[]) => parts.map(({ cod
 const ids = ({ plan }: ShownResult) => plan.steps.map(({ recommendation }) => recommendation);
 
 describe("showResult", () => {
-  it("shows score, ±, skin type, one sentence, four areas by points and three steps (R-RES-2 to R-RES-5)", () => {
+  it("shows score, ±, skin type, one sentence, four areas by what strikes the eye and three steps (R-RES-2 to R-RES-5)", () => {
     const shown = show(fromEngine);
     const type = { skinType: "Mischhaut", skinTypeCode: "combination" };
     expect(shown).toMatchObject({ score: MEASURED.skinScore, spread: 5, isDemo: false, ...type });
-    expect(shown.sentence).toMatch(
-      /^Auf diesem Foto fällt am ehesten auf: deutlich sichtbare Rötung auf der linken Wange, /,
-    );
-    expect(codes(shown.areas)).toEqual(["redness", "shine", "pigmentation", "blemishes"]);
+    expect(shown.sentence).toBe("Eine Wange ist deutlich gerötet, und das Kinn ist fleckig.");
+    expect(codes(shown.areas)).toEqual(["redness", "pigmentation", "shine", "blemishes"]);
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, german).issues.slice(0, 4));
     expect(ids(shown)).toEqual(["calm", "sun_gentle", "niacinamide"]);
   });
@@ -61,7 +59,7 @@ describe("showResult", () => {
     const { steps, leaveOut, lookAt } = show(fromEngine).plan;
     expect(steps).toMatchObject([
       { topic: "other", title: "Vier Wochen Ruhe", start: "tonight", guide: "redness" },
-      { title: german("advice.steps.later.sun.title"), start: 2, guide: "sunscreen" },
+      { title: "Milder Sonnenschutz", start: "morning", guide: "sunscreen" },
       { title: "Niacinamid am Morgen", start: 4, guide: "niacinamide" },
     ]);
     const folded = steps.map(({ more }) => more.map(({ title, texts }) => [title, ...texts].join(" ")).join(" "));
@@ -72,6 +70,8 @@ describe("showResult", () => {
     for (const key of ["advice.patch_test", "results.tips.pro"]) expect(folded[2]).toContain(german(key));
     // Nothing is named for sale that is not yet due.
     expect(folded[2]).not.toContain(german("products.items.niacinamide_serum.name"));
+    expect(show(fromEngine).plan.tonight).toBe(german("advice.tonight.calm"));
+    expect(show(fromProvider).plan.tonight).toBeNull();
     expect(leaveOut).toBe(german("advice.leave_out.heat"));
     expect(lookAt).toBe("Wirkt die Rötung auf der linken Wange blasser? Sie schwankt von Tag zu Tag.");
     const [dry, foreign] = [built({ type: "dry" }), fromProvider].map((source) => show(source).plan.steps);
@@ -92,7 +92,7 @@ describe("showResult", () => {
     }
   });
 
-  it("says when to begin: tonight, tomorrow, or soon what has to be fetched; then after two and four weeks", () => {
+  it("says when to begin: tonight, tomorrow, or soon what has to be fetched; basic care at its time of day, an active after four weeks", () => {
     const concerns: ResultOptions["concerns"][] = [
       { redness: 60 },
       { pigmentation: 60 },
@@ -100,7 +100,12 @@ describe("showResult", () => {
       { blemishes: 40 },
     ];
     const starts = concerns.map((one) => show(built({ concerns: one })).plan.steps.map(({ start }) => start));
-    expect(starts).toEqual(["tonight", "tomorrow", "soon", "soon"].map((first) => [first, 2, 4]));
+    expect(starts).toEqual([
+      ["tonight", "morning", 4],
+      ["tomorrow", "both", 4],
+      ["soon", "morning", "both"],
+      ["soon", "morning", 4],
+    ]);
   });
 
   it("says a measured result in the page's language, whatever was delivered (R-LANG-5)", () => {
@@ -108,7 +113,7 @@ describe("showResult", () => {
     const shown = show({ ...fromEngine, texts }, "en");
     const own = { isOwnSentence: true, deliveredIn: null };
     expect(shown).toMatchObject({ score: MEASURED.skinScore, skinType: "Combination skin", ...own });
-    expect(shown.sentence).toMatch(/^What you notice first/);
+    expect(shown.sentence).toMatch(/^One cheek is clearly red/);
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, english).issues.slice(0, 4));
     // Nor does anything have to be delivered.
     const here: ResultSource = { kind: "analysed", texts: null, result: MEASURED, origin: { kind: "engine" } };
@@ -140,7 +145,7 @@ describe("showResult", () => {
     expect(codes(shown.areas)).toEqual(["redness", "pigmentation"]);
     expect(ids(shown)).toEqual(["calm", "sun_gentle", "niacinamide"]);
     // And to a practice for strong redness.
-    const sources = [fromSeeingProvider, built({ concerns: { shine: 20, redness: 60 } }), fromProvider];
+    const sources = [fromSeeingProvider, built({ concerns: { shine: 20, redness: 66 } }), fromProvider];
     const care = sources.map((source) => show(source, "en").care);
     expect(care).toEqual([english("advice.care.redness"), null, null]);
   });
@@ -151,7 +156,7 @@ describe("showResult", () => {
     const own = { sentence: german("results.summaryFallback"), isOwnSentence: true };
     expect(show(source)).toMatchObject(own);
     const measured: ResultSource = { ...fromEngine, texts: source.texts, origin: { kind: "ai-words", provider: null } };
-    expect(show(measured).sentence).toMatch(/^Auf diesem Foto fällt/);
+    expect(show(measured).sentence).toMatch(/^Eine Wange ist/);
   });
 
   it.each([

@@ -22,7 +22,6 @@ import { isOwnWording, type Origin } from "#contract/origin.ts";
 import { CONCERN_CODES, type ConcernCode, type SkinType } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { renderMessage } from "#locales/translator.ts";
-import { type HiddenConcerns, hiddenConcerns } from "./hidden-concerns.ts";
 import { type OriginWords, originWords } from "./origin-words.ts";
 import { sanitizeTexts } from "./sanitize-texts.ts";
 import { type ShownPlan, showForeignPlan, showPlan } from "./shown-plan.ts";
@@ -61,7 +60,7 @@ export interface ShownResult {
   readonly basis: { readonly text: string; readonly isOneMoment: boolean } | null;
   readonly skinType: string;
   readonly skinTypeCode: SkinType | null;
-  /** About this face, 40 characters at most; empty where nothing of it is known. */
+  /** One sentence about this face, 60 characters at most; empty where nothing of it is known. */
   readonly headline: string;
   /** One good thing that was really seen. */
   readonly good: string | null;
@@ -78,8 +77,6 @@ export interface ShownResult {
   readonly areas: readonly CodedText[];
   /** What is hardly visible and costs a point, in one line; null where there is nothing of the kind. */
   readonly small: string | null;
-  /** What the photo hid, one entry a reason. */
-  readonly hidden: readonly HiddenConcerns[];
   readonly plan: ShownPlan;
   readonly routine: ShownRoutine;
   readonly products: ShownProducts;
@@ -120,7 +117,6 @@ export function showResult(
     basis: basisOf(result, t),
     ...summaryOf(result, written, from, t),
     isOwnSentence: written === "",
-    hidden: hiddenConcerns(result?.concerns ?? []),
     judged: judged(result),
     origin: originWords(origin, t),
     deliveredIn: !own && from !== language ? from : null,
@@ -173,7 +169,7 @@ function showKnown(
   t: Translate,
 ): Content {
   const plan = buildPlan(issues, type, felt);
-  const care = careFirst(issues);
+  const care = careFirst(issues, result?.concerns);
   const spot = result && spotToShow(result, issues);
   const title = result && headline(result);
   const good = result && goodThing(result);
@@ -264,7 +260,6 @@ function showDemo({ reason, score }: Extract<ResultSource, { kind: "demo" }>, t:
     spot: null,
     areas: DEMO_PROBLEMS.map((code) => ({ code, text: t(`demo.problems.${code}`) })),
     small: null,
-    hidden: [],
     plan: showForeignPlan(
       DEMO_PLAN.map((step) => t(`demo.recommendations.${step}`)),
       basics,

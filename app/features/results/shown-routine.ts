@@ -43,21 +43,18 @@ function ownCare({ name, steps }: RoutineLine, t: Translate): string {
   if (name === "wash") return withCooling(t("advice.routine.water"), steps, t);
   if (name === "take_off") return t("advice.routine.take_off");
   if (name === "active") return first === undefined ? "" : active(first, ingredientOf(first), t);
-  const care = t(`advice.routine.own.${name}`);
-  if (first?.layer !== "active") return care;
-  return t("advice.routine.layers", { serum: ingredientOf(first), cream: care });
+  return t(`advice.routine.own.${name}`);
 }
 
 function withProducts(line: RoutineLine, t: Translate): string {
   const { name, steps } = line;
-  const [first, second] = steps.flatMap(({ product }): Message[] =>
+  const [first] = steps.flatMap(({ product }): Message[] =>
     product === null ? [] : [{ key: `products.items.${product}.name` }],
   );
   if (name === "wash" && first !== undefined)
     return withCooling(t("advice.routine.wash", { product: first }), steps, t);
   if (first === undefined || name === "take_off") return ownCare(line, t);
   if (name === "active") return steps[0] === undefined ? "" : active(steps[0], first, t);
-  if (second !== undefined) return t("advice.routine.layers", { serum: first, cream: second });
   return t(`advice.routine.${name}`, { product: first });
 }
 

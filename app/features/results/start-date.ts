@@ -1,4 +1,3 @@
-import { STEP_WEEKS } from "#advice/plan/constants.ts";
 import { LANGUAGE_TABLE, type Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { StepStart } from "./shown-plan.ts";
@@ -17,7 +16,5 @@ export function startDay(today: Date, weeks: number): Date {
 /** When a step of the plan is begun, for the eye. */
 export function startText(start: StepStart, today: Date, language: Language, t: TranslateWords): string {
   if (typeof start === "string") return t(`results.planStart.${start}`);
-  return t(`results.planStart.${start === STEP_WEEKS[1] ? "second" : "third"}`, {
-    date: startDate(today, start, language),
-  });
+  return t("results.planStart.later", { date: startDate(today, start, language) });
 }

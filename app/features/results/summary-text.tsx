@@ -7,25 +7,28 @@ interface Props {
   readonly shown: ShownResult;
 }
 
-/** The summary: its first sentence, the rest one tap away; then whose words they are. */
+/** The summary, one tap away, for the headline says it in short; then whose words they are. An AI's words are in sight. */
 export function SummaryText({ t, shown }: Props) {
-  const { sentence, rest } = shown;
-  const lang = shown.isOwnSentence ? undefined : (shown.deliveredIn ?? undefined);
+  const { sentence, rest, isOwnSentence, deliveredIn } = shown;
+  const text = [sentence, rest].filter((part) => part !== "").join(" ");
+  if (!isOwnSentence) {
+    return (
+      <>
+        <p lang={deliveredIn ?? undefined} className="measure wrap-anywhere mt-3 text-ink-soft text-small">
+          {text}
+        </p>
+        <Notes t={t} shown={shown} />
+      </>
+    );
+  }
   return (
     <>
-      <p lang={lang} className="measure wrap-anywhere mt-2 text-ink-soft text-small md:text-base">
-        {sentence}
-      </p>
-      {rest !== "" && (
-        <details data-summary className="fold text-small">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 py-2 font-semibold text-accent">
-            {t("results.summaryMore")}
-          </summary>
-          <p lang={lang} className="measure wrap-anywhere pb-3 text-ink-soft">
-            {rest}
-          </p>
-        </details>
-      )}
+      <details data-summary className="fold border-line border-t">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-5 py-1.5 text-small">
+          {t("results.summary")}
+        </summary>
+        <p className="measure pb-3 text-ink-soft text-small">{text}</p>
+      </details>
       <Notes t={t} shown={shown} />
     </>
   );

@@ -28,7 +28,8 @@ function copyBySelection(text: string): boolean {
   area.ariaHidden = "true";
   Object.assign(area.style, { position: "fixed", top: "0", opacity: "0" });
   const focused = document.activeElement;
-  document.body.append(area);
+  // Beside an open dialog nothing can be selected.
+  (focused?.closest("dialog") ?? document.body).append(area);
   try {
     area.select();
     return document.execCommand("copy");

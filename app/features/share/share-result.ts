@@ -1,5 +1,5 @@
 import { BRAND } from "#contract/brand.ts";
-import { leadingRange } from "#contract/score-range.ts";
+import { isScoreTold, leadingRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { isCalmScore } from "#site/ui/score-band.ts";
 import { openSheet, type Sheet, systemSheet } from "../../ui/system-sheet.ts";
@@ -12,7 +12,11 @@ export interface SharedScore {
   readonly skinType: string;
   /** About this face; empty where nothing was measured. */
   readonly headline: string;
+  /** One good thing about this face; null where none was seen. */
+  readonly good: string | null;
   readonly isNumberShown: boolean;
+  /** Whether the headline, which says what was found, stands in the place of the good thing. */
+  readonly isFindingShown: boolean;
   /** Null for a demo. */
   readonly origin: { readonly byAi: "all" | "words" | null } | null;
 }
@@ -22,11 +26,18 @@ export interface SharedScore {
  * words it has none.
  */
 export function shareText(t: TranslateWords, shared: SharedScore): string {
-  const { isDemo, score, skinType, headline, isNumberShown } = shared;
-  const sentence = isDemo ? t("results.shareTextDemo") : isCalmScore(score) ? t("card.plan") : headline;
+  const { spread, skinType, isNumberShown } = shared;
   const ai = shared.origin?.byAi === "all" ? `${t("results.origin.byAi.all")}.` : "";
-  const parts = [sentence, isNumberShown ? numberIn(t, shared) : "", `${skinType}.`, ai, BRAND.hashtag];
-  return parts.filter((part) => part !== "").join(" ");
+  const number = isNumberShown && isScoreTold(spread) ? numberIn(t, shared) : "";
+  return [sentenceIn(t, shared), number, `${skinType}.`, ai, BRAND.hashtag].filter((part) => part !== "").join(" ");
+}
+
+function sentenceIn(t: TranslateWords, { isDemo, score, headline, good, isFindingShown }: SharedScore): string {
+  if (isDemo) return t("results.shareTextDemo");
+  if (isCalmScore(score)) return t("card.plan");
+  const sentence = isFindingShown ? headline : (good ?? "");
+  // A strength may be a few words.
+  return /[\p{L}\d]$/u.test(sentence) ? `${sentence}.` : sentence;
 }
 
 function numberIn(t: TranslateWords, { isDemo, score, spread }: SharedScore): string {
@@ -35,20 +46,13 @@ function numberIn(t: TranslateWords, { isDemo, score, spread }: SharedScore): st
   return isDemo || spread === null ? t("results.shareTextPlain", { score }) : t("results.shareText", { score, spread });
 }
 
-/**
- * What really happened. `dismissed`: the visitor closed the system's sheet; `waiting`: it is still to answer; `saved`: sharing
- * did not work, the card is among the downloads instead.
- */
-export type ShareOutcome = "shared" | "copied" | "dismissed" | "waiting" | "saved" | "failed";
+/** What really happened. `dismissed`: the visitor closed the system's sheet; `waiting`: it is still to answer. */
+export type ShareOutcome = "shared" | "copied" | "dismissed" | "waiting" | "failed";
 
 interface Shared {
   readonly text: string;
   /** null where no address is configured. */
   readonly url: string | null;
-  /** Makes the picture; null where the system's sheet takes none. */
-  readonly picture: (() => Promise<File>) | null;
-  /** Saves the card as its own button does. */
-  readonly saveCard: () => Promise<void>;
 }
 
 interface Ways {
@@ -57,31 +61,13 @@ interface Ways {
   readonly copyText: typeof copyText;
 }
 
-/**
- * The system's share sheet where there is one, with the picture where it takes one, else the clipboard (R-RES-10, R-CARD-5).
- * Where that is refused or never answers, the card is saved.
- */
-export async function shareResult(shared: Shared, ways: Ways = ownWays()): Promise<ShareOutcome> {
-  const text = shared.url === null ? shared.text : `${shared.text} ${shared.url}`;
+/** The system's share sheet where there is one; the clipboard where there is none, and where it is refused or never answers (R-RES-10). */
+export async function shareResult({ text, url }: Shared, ways: Ways = ownWays()): Promise<ShareOutcome> {
   if (ways.sheet.share !== undefined) {
-    const end = await ways.openSheet(await sheetOf(shared, text), ways.sheet);
+    const end = await ways.openSheet(url === null ? { text } : { text, url }, ways.sheet);
     if (end !== "refused" && end !== "silent") return end;
-  } else if (await ways.copyText(text)) {
-    return "copied";
   }
-  try {
-    await shared.saveCard();
-    return "saved";
-  } catch {
-    return ways.sheet.share !== undefined && (await ways.copyText(text)) ? "copied" : "failed";
-  }
-}
-
-/** Beside a picture the address stands in the text: some apps take either a picture or an address. */
-async function sheetOf({ text, url, picture }: Shared, textWithUrl: string): Promise<ShareData> {
-  const file = await picture?.().catch(() => null);
-  if (file) return { files: [file], text: textWithUrl };
-  return url === null ? { text } : { text, url };
+  return (await ways.copyText(url === null ? text : `${text} ${url}`)) ? "copied" : "failed";
 }
 
 function ownWays(): Ways {

@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, TriangleAlert, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { lacksFarSide } from "#advice/lacks-far-side.ts";
 import { joinedMessage } from "#contract/joined-message.ts";
 import { scoreMessage } from "#contract/score-range.ts";
@@ -33,6 +33,14 @@ export function PhotosTogether({ t, result, photos, notice, isMeasuring, questio
   const add = useRef<HTMLButtonElement>(null);
   const isFull = photos.length >= JOINED.most;
   const isAsked = question !== null;
+  const isInUse = photos.length > 1 || isMeasuring || isAsked || refusal !== null;
+  const [isOpen, setOpen] = useState(isInUse);
+  // Opened by what begins in it, and not closed by its end.
+  const [wasInUse, setWasInUse] = useState(isInUse);
+  if (wasInUse !== isInUse) {
+    setWasInUse(isInUse);
+    if (isInUse) setOpen(true);
+  }
   useEffect(() => {
     // The pressed answer goes with its question.
     if (isAsked) return () => add.current?.focus();
@@ -47,10 +55,14 @@ export function PhotosTogether({ t, result, photos, notice, isMeasuring, questio
     if (canAdd) open();
   };
   return (
-    <section aria-labelledby="together" className="mt-4 border-line border-t pt-3 print:hidden">
-      <h2 id="together" className="font-semibold">
-        {t("results.together.title")}
-      </h2>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="fold border-line border-t print:hidden"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-5 py-1.5 text-small">
+        <h3>{t("results.together.title")}</h3>
+      </summary>
       <Doubts t={t} result={result} count={photos.length} />
       {photos.length > 1 && <PhotoList t={t} photos={photos} onRemove={remove} />}
       <p className="measure mt-1 text-ink-soft text-small">
@@ -90,7 +102,7 @@ export function PhotosTogether({ t, result, photos, notice, isMeasuring, questio
           <p className="sr-only">{doneText(t, result)}</p>
         )}
       </div>
-    </section>
+    </details>
   );
 }
 

@@ -10,7 +10,9 @@ import { T } from "#tests/support/translators.ts";
 import { WhyThisScore } from "./why-this-score.tsx";
 
 function render(result: AnalysisResult, language: Language = "de"): string {
-  return renderToStaticMarkup(<WhyThisScore t={T[language]} language={language} result={result} />);
+  return renderToStaticMarkup(
+    <WhyThisScore t={T[language]} language={language} result={result} onShow={() => undefined} />,
+  );
 }
 
 const rowsOf = (html: string) => html.split("<li").slice(1);
@@ -28,7 +30,7 @@ function resultOf(costs: readonly (number | null)[]): AnalysisResult {
 
 it("calls the sum the middle where the range leads (R-RES-2)", () => {
   const html = render(buildResult({ spread: 10, concerns: { redness: { score: 60, points: 28 } } }), "en");
-  expect(html).toContain("100 minus 28 points makes 72, the midpoint of your score of 62 to 82.");
+  expect(html).toContain("100 minus 28 points makes 72, the middle of your range.");
 });
 
 it("adds up: 100 minus the points of all rows is the score, for any measurement (R-RES-12)", () => {
@@ -36,7 +38,7 @@ it("adds up: 100 minus the points of all rows is the score, for any measurement 
     fc.property(POINTS, (costs) => {
       const result = resultOf(costs);
       const html = render(result);
-      const shown = [...html.matchAll(/<li.*?figures whitespace-nowrap">−?(\d+)\u00a0Punkte?</gs)].map(([, points]) =>
+      const shown = [...html.matchAll(/<li.*?figures shrink-0">−?(\d+)\u00a0Punkte?</gs)].map(([, points]) =>
         Number(points),
       );
       expect(shown).toEqual(costs.filter((points) => points !== null).sort((a, b) => b - a));
@@ -48,11 +50,17 @@ it("adds up: 100 minus the points of all rows is the score, for any measurement 
   );
 });
 
-it("tells in one line what costs a point and is hardly visible", () => {
-  const concerns = { shine: { score: 88, points: 1 }, lines: { score: 90, points: 1 }, redness: 60 };
-  const [de, en] = LANGUAGES.map((language) => textOf(render(buildResult({ concerns }), language)));
-  expect(de).toContain("Kaum zu sehen: Glanz und feine Linien.");
-  expect(en).toContain("Hardly visible: shine and fine lines.");
+it("names the first four as Glow-Up Areas (R-RES-4) with their places, and has no sum where no number is told (R-RES-22)", () => {
+  const zones = { cheek_left: 60, cheek_right: 60 };
+  const concerns = Object.fromEntries(CONCERN_CODES.slice(0, 5).map((code) => [code, { score: 60, points: 5, zones }]));
+  const html = render(buildResult({ concerns }), "en");
+  const [areas = "", others = ""] = html.slice(html.indexOf("Glow-Up Areas")).split("The other 4");
+  expect(areas.match(/<li/g)).toHaveLength(4);
+  expect(others.match(/<li/g)).toHaveLength(4);
+  expect(textOf(others).trim()).toMatch(/^−5 points/);
+  for (const row of rowsOf(areas)) expect(textOf(row.split("</summary>")[0] ?? "")).toContain("on both cheeks");
+  expect(textOf(rowsOf(others)[0]?.split("</summary>")[0] ?? "")).not.toContain("cheeks");
+  expect(render(buildResult({ concerns, spread: 17 }), "en")).not.toMatch(/100 minus|−\d/);
 });
 
 describe("the rows (R-RES-12)", () => {
@@ -67,14 +75,14 @@ describe("the rows (R-RES-12)", () => {
   });
 
   it.each([
-    ["de", 0, "Rötung −7 Punkte zu sehen auf beiden Wangen, links etwas stärker 62/100 Wie rot die Haut", "/redness"],
-    ["de", 1, "Glanz −3 Punkte leicht zu sehen im Gesicht 74/100", "/oily-skin-tips"],
-    ["de", 2, "Ebenmässigkeit −3 Punkte Unterschiede leicht zu sehen auf der Stirn 79/100", "/dark-spots"],
+    ["de", 0, "Rötung zu sehen auf beiden Wangen, links etwas stärker −7 Punkte 62/100 Wie rot die Haut", "/redness"],
+    ["de", 1, "Glanz leicht zu sehen im Gesicht −3 Punkte", "/oily-skin-tips"],
+    ["de", 2, "Ebenmässigkeit Unterschiede leicht zu sehen auf der Stirn −3 Punkte", "/dark-spots"],
     // Nobody pays for nothing.
-    ["en", 3, "Skin texture −2 points differences hardly visible 90/100", undefined],
-    ["de", 4, "Unreinheiten 0 Punkte nichts zu sehen 95/100 Rote Stellen", undefined],
-    ["de", 7, "Feine Linien Nicht gemessen: der Gesichtsausdruck verändert diese Stelle.", "/method"],
-    ["en", 0, "Redness −7 points visible on both cheeks, stronger on the left 62/100 How red the", "/en/redness"],
+    ["en", 3, "Skin texture differences hardly visible −2 points", undefined],
+    ["de", 4, "Unreinheiten nichts zu sehen 0 Punkte nichts zu sehen 95/100 Rote Stellen", undefined],
+    ["de", 7, "Feine Linien: Nicht gemessen: der Gesichtsausdruck verändert diese Stelle.", "/method"],
+    ["en", 0, "Redness visible on both cheeks, stronger on the left −7 points", "/en/redness"],
   ] as const)("tell points, level, place, value and guide: %s, row %i", (language, index, text, guide) => {
     const row = rowsOf(render(result, language))[index] ?? "";
     expect(textOf(row)).toContain(text);

@@ -1,10 +1,10 @@
 import { memo } from "react";
-import { byLevel } from "#advice/find-issues.ts";
-import { smallThings } from "#advice/small-things.ts";
+import { byLevel, levelIn } from "#advice/find-issues.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
-import { leadingRange } from "#contract/score-range.ts";
-import type { AnalysisResult } from "#engine/result.ts";
+import { isScoreTold, leadingRange } from "#contract/score-range.ts";
+import type { ConcernCode } from "#engine/codes.ts";
+import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
 import { pathIn } from "#page/paths.ts";
 import { NewTabLink } from "../../ui/new-tab-link.tsx";
 import { ConcernRow } from "./concern-row.tsx";
@@ -13,79 +13,81 @@ interface Props {
   readonly t: Translate;
   readonly language: Language;
   readonly result: AnalysisResult;
+  /** Shows a finding at its place on the photo. */
+  readonly onShow: (code: ConcernCode) => void;
 }
 
-/** Every concern with what it measured and the points it took, which add up to what is missing from 100 (R-RES-12). */
-export const WhyThisScore = memo(function WhyThisScore({ t, language, result }: Props) {
+/** R-RES-4. */
+const AREAS_SHOWN = 4;
+
+/** Every concern with what it measured and the points it took, which add up to what is missing from 100 (R-RES-12); the named ones first. */
+export const WhyThisScore = memo(function WhyThisScore({ t, language, result, onShow }: Props) {
+  const sorted = result.concerns.toSorted(byLevel);
+  const areas = sorted.filter((concern) => !["clear", null].includes(levelIn(concern))).slice(0, AREAS_SHOWN);
+  const others = sorted.filter((concern) => !areas.includes(concern));
+  const isTold = isScoreTold(result.scoreSpread);
+  const rows = (concerns: readonly ConcernResult[], isBrief = false) => (
+    <ul className="border-line border-b">
+      {concerns.map((concern) => (
+        <ConcernRow
+          key={concern.code}
+          t={t}
+          language={language}
+          concern={concern}
+          isBrief={isBrief}
+          hasPoints={isTold}
+          onShow={onShow}
+        />
+      ))}
+    </ul>
+  );
   return (
-    <section aria-label={t("why.title")}>
+    <div className="mt-3">
       {result.measuredConcerns === 0 ? (
         <p className="measure text-ink-soft">{t("why.nothingMeasured")}</p>
       ) : (
+        isTold && <Sum t={t} result={result} />
+      )}
+      {areas.length > 0 && (
         <>
-          <p className="measure text-ink-soft">{t("why.text")}</p>
-          <Sum t={t} result={result} />
+          <h3 className="mt-3 mb-1 font-semibold">{t("results.areas")}</h3>
+          {rows(areas)}
         </>
       )}
-      <ul className="mt-6 border-line border-b">
-        {result.concerns.toSorted(byLevel).map((concern) => (
-          <ConcernRow key={concern.code} t={t} language={language} concern={concern} />
-        ))}
-      </ul>
-      <p className="mt-4">
+      {others.length > 0 && (
+        <details className="fold">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-small">
+            <h3 className="min-w-0 flex-1 font-semibold">{t("why.others", { count: others.length })}</h3>
+            {isTold && <span className="figures shrink-0">{pointsWords(t, others)}</span>}
+          </summary>
+          {rows(others, true)}
+        </details>
+      )}
+      <p className="mt-1 flex flex-wrap gap-x-4 text-caption">
         <NewTabLink t={t} href={pathIn(language, "/method")}>
           {t("why.method")}
         </NewTabLink>
-      </p>
-      <p className="mt-2">
         <NewTabLink t={t} href={pathIn(language, "/is-my-skin-score-good")}>
           {t("why.isGood")}
         </NewTabLink>
       </p>
-    </section>
+    </div>
   );
 });
 
-/** 100 - 22 = 78, each number with its name; where the range leads, 78 is its middle. */
+function pointsWords(t: Translate, concerns: readonly ConcernResult[]): string {
+  const points = concerns.reduce((sum, concern) => sum + concern.points, 0);
+  return points === 0 ? t("why.noPoints") : t("why.points", { count: points });
+}
+
+/** 100 - 22 = 78, in a sentence; where the range leads, 78 is its middle. */
 function Sum({ t, result }: { t: Translate; result: AnalysisResult }) {
   const score = result.skinScore;
   const range = leadingRange(score, result.scoreSpread);
   const points = result.concerns.reduce((sum, concern) => sum + concern.points, 0);
-  const small = smallThings(result);
   return (
-    <div className="mt-7 rounded-lg bg-paper-deep px-5 py-6 md:px-8">
-      <p className="sr-only">
-        {range === null
-          ? t("why.sum.spoken", { points, score })
-          : t("why.sum.spokenMiddle", { points, score, ...range })}
-      </p>
-      <div aria-hidden="true" className="flex items-start gap-x-3 sm:gap-x-8">
-        <Term value="100" name={t("why.sum.all")} />
-        <Sign>−</Sign>
-        <Term value={String(points)} name={t("why.sum.points")} />
-        <Sign>=</Sign>
-        <Term
-          value={String(score)}
-          name={range === null ? t("why.sum.score") : t("why.sum.middle", { ...range })}
-          isResult
-        />
-      </div>
-      {small !== null && <p className="mt-5 text-ink-soft text-small">{t(small.key, small.params)}</p>}
-    </div>
+    <p className="figures measure text-small">
+      {t("why.text")} {t(range === null ? "why.sum.spoken" : "why.sum.spokenMiddle", { points, score })}
+    </p>
   );
-}
-
-function Term({ value, name, isResult = false }: { value: string; name: string; isResult?: boolean }) {
-  return (
-    <span className="min-w-0 shrink-0 max-sm:flex-1">
-      <span className={`display figures block whitespace-nowrap text-h1 leading-none ${isResult ? "text-accent" : ""}`}>
-        {value}
-      </span>
-      <span className="mt-2 block text-ink-soft text-small leading-snug">{name}</span>
-    </span>
-  );
-}
-
-function Sign({ children }: { children: string }) {
-  return <span className="display pt-1 text-h2 text-ink-soft leading-none">{children}</span>;
 }

@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { Toaster as Sonner } from "sonner";
-import { keepToastsClear } from "./keep-clear.ts";
-import "sonner/dist/styles.css";
+import { placeToasts } from "./place-toasts.ts";
 import "./toaster.css";
 
 /**
@@ -13,21 +12,19 @@ function letFocusLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>
   if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) relatedTarget.focus();
 }
 
-/** R-SH-4: 4 s, at most 3 visible, bottom right, Alt+T, swipe, close button: sonner's own behaviour, our look. */
+/** R-SH-4: 4 s, at most 3 visible, Alt+T, swipe, close button: sonner's own behaviour, our look and place. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current === null ? undefined : keepToastsClear(place.current)), []);
+  useEffect(() => (place.current === null ? undefined : placeToasts(place.current)), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus of the toasts in it
-    <div ref={place} onBlur={letFocusLeave}>
+    <div ref={place} className="toasts page" onBlur={letFocusLeave}>
       <Sonner
-        position="bottom-right"
+        position="top-right"
         duration={4000}
         visibleToasts={3}
         hotkey={["altKey", "KeyT"]}
         closeButton
-        gap={10}
-        mobileOffset={8}
         containerAriaLabel={label}
         icons={{
           success: <CircleCheck size={20} strokeWidth={1.5} />,

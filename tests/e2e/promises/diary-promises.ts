@@ -39,8 +39,9 @@ export const DIARY_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       const site = new SkinGlow(page);
       await site.analyse(jpeg(selfie));
       const analysed = watchRequests(context);
+      await site.goTo("why");
       await site.button("felt.codes.tight").click();
-      await site.button("history.offer.save").click();
+      await site.keep();
       await page.getByRole("img", { name: site.t("history.offer.photo.cut") }).waitFor();
       const numbers = await readStorage(page);
       expect(numbers.rows).toEqual({ history: 1, notes: 0, photos: 0, keys: 0 });

@@ -127,13 +127,13 @@ export const PHOTO_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
   {
     name: "above the choice of the photo stands what it means, and before the choice nothing is analysed",
     de: [
-      "Gleich nach der Antwort löschen wir es. Du bist mindestens 16.»",
+      "«Mit der Wahl willigst du in die Analyse ein, auch von Gesundheitsdaten. Du bist mindestens 16.»",
       "Du willigst ein, indem du danach ein Foto aufnimmst, auswählst, hineinziehst oder einfügst. Vorher analysieren wir nichts.",
       "bis du die Seite schliesst, neu lädst oder neu beginnst",
       "bis du neu beginnst oder den Tab schliesst",
     ],
     en: [
-      "We delete it right after the answer. You are 16 or older.”",
+      "“By choosing one, you consent to the analysis, also of health data. You are 16 or older.”",
       "You consent by then taking, choosing, dropping or pasting a photo. Before that we analyse nothing.",
       "until you close or reload the page, or start anew",
       "until you start anew or close the tab",

@@ -45,7 +45,7 @@ async function analyse(page: Page, photo: Buffer, isTicked: boolean): Promise<Re
   }
   const sending = page.waitForRequest(`**${ANALYSIS_PATH}`);
   await site.choose(jpeg(photo));
-  await page.getByText("/100", { exact: true }).first().waitFor();
+  await site.result.waitFor();
   return (await sending).postDataJSON() as Record<string, unknown>;
 }
 

@@ -26,7 +26,7 @@ export function composePhotoTexts(answer: PhotoAnswer, language: Language): Anal
     skinScore,
     issues: issues.map(say),
     recommendations: recommendations.map(say),
-    summary: sayable || t("advice.summary.type", { type: { key: `labels.skinTypes.${skinType}` } }),
+    summary: sayable || t("advice.summary.type", { type: { key: `advice.types.${skinType}` } }),
   };
 }
 

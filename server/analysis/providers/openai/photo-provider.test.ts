@@ -95,11 +95,11 @@ describe("photo mode", () => {
       recommendations: [
         t("advice.recommendations.moisture_rich"),
         t("advice.recommendations.sun_gentle"),
-        `After four weeks: ${t("advice.recommendations.polyhydroxy_acid")}`,
+        `After four calm weeks: ${t("advice.recommendations.polyhydroxy_acid")}`,
         t("advice.recommendations.cleanse_gentle"),
         t("advice.recommendations.one_at_a_time"),
       ],
-      summary: "Skin type: Dry skin.",
+      summary: "All in all, this looks like dry skin.",
     });
   });
 });

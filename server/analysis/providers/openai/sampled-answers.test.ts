@@ -34,7 +34,7 @@ describe("200 sampled answers", () => {
     const photo = composePhotoTexts(answer, "en");
     expect(photo.issues).toEqual([]);
     expect(photo.recommendations.length).toBeGreaterThanOrEqual(3);
-    expect(photo.summary).toContain("Normal skin");
+    expect(photo.summary).toContain("normal skin");
     expect(composeWordsTexts(answer, RESULT, "en")).toEqual(describeResult(RESULT, translatorFor("en").t));
   });
 

@@ -41,7 +41,7 @@ describe("words mode", () => {
           ].reverse(),
         },
       ],
-      unremarkable: ["blemishes", "pigmentation", "evenness", "texture", "under_eye"],
+      unremarkable: ["blemishes", "pigmentation", "texture", "under_eye"],
       notMeasured: ["lines"],
     });
     expect(messages).toHaveLength(2);

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { Language } from "#contract/language.ts";
+import { T } from "#tests/support/translators.ts";
+import type { CardResult } from "./card-words.ts";
+import { ShowSheet } from "./show-sheet.tsx";
+
+function markup(language: Language, more: Partial<CardResult> = {}, props = {}): string {
+  const of = { isDemo: false, score: 78, spread: 4, isOwnSentence: true, origin: null, deliveredIn: null };
+  const plan = { steps: [{ recommendation: null, text: "Tip." }] };
+  const words = { skinType: "Type", headline: "Found.", good: "Good.", sentence: "Sum. Mary." };
+  const shown = { ...of, ...words, areas: [{ code: "redness" }] as const, plan, ...more };
+  const own = { t: T[language], language, shown, result: null, portrait: null, photo: null };
+  const nothing = () => undefined;
+  return renderToStaticMarkup(
+    <ShowSheet {...own} siteUrl="" isNumberOffered isOpen onClose={nothing} onShareText={nothing} {...props} />,
+  );
+}
+const switches = (html: string) => [...html.matchAll(/role="switch" aria-checked="(\w+)"/g)].map(([, isOn]) => isOn);
+
+it.each([
+  ["de", "Für Social Media speichern", "Text kopieren", "Instagram Stories oder auf TikTok, mit #SkinGlow"],
+  ["en", "Save for Social Media", "Copy text", "Instagram Stories or TikTok with #SkinGlow"],
+] as const)("in %s it offers the download and the text, and says where to post it (R-CARD-3)", (language, ...words) => {
+  const html = markup(language);
+  for (const said of words) expect(html).toContain(said);
+  expect(html).toMatch(/<canvas role="img" aria-label="[^"]+ SkinGlow Score: 78 [^"]+ 4\. Type\. Good\. [^"]+Tip\."/);
+  expect(html).not.toContain("Found.");
+  // No sheet for pictures here, and no film: closing, two switches, two ways.
+  expect(html.match(/<button/g)).toHaveLength(5);
+  expect(markup(language, { isDemo: true })).toMatch(/<canvas role="img" aria-label="Demo, [^"]+78/);
+  expect(markup(language, {}, { isOpen: false })).toBe("");
+});
+
+it.each<[string, Partial<CardResult>, object, string[]]>([
+  ["the number and not what was found", {}, {}, ["true", "false"]],
+  ["no low number", { score: 41 }, {}, ["false"]],
+  ["no number at under 18, and offers none", {}, { isNumberOffered: false }, ["false"]],
+  ["no number that reaches too far, and offers none (R-RES-22)", { spread: 17 }, {}, ["false"]],
+  ["nothing found where nothing was", { areas: [] }, {}, ["true"]],
+])("shows at first %s", (_, more, props, isOn) => {
+  const html = markup("en", more, props);
+  expect(switches(html)).toEqual(isOn);
+  expect(/SkinGlow Score: \d/.test(html)).toBe(isOn[0] === "true");
+});

@@ -1,0 +1,95 @@
+import { ArrowLeft, ChevronRight, HeartHandshake, Moon } from "lucide-react";
+import type { ReactNode } from "react";
+import { claimedBand, isScoreTold } from "#contract/score-range.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { isCalmScore } from "#site/ui/score-band.ts";
+import { PlainAreas } from "./plain-areas.tsx";
+import { ScoreMark } from "./score-mark.tsx";
+import { type ResultScreenName, ScreenLink } from "./screens.tsx";
+import type { ShownResult } from "./shown-result.ts";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly shown: ShownResult;
+  readonly picture: ReactNode;
+  /** Pieces of the skin; null where nothing was measured. */
+  readonly proof: ReactNode;
+  /** A piece of the skin fills the photo's frame. */
+  readonly isOpen: boolean;
+  /** How to get a number, where there is none. */
+  readonly quality: ReactNode;
+  readonly onBack: () => void;
+  readonly onScreen: (screen: ResultScreenName) => void;
+}
+
+/** The first screen: the face, one sentence, the proof, tonight's one thing; nothing else (R-RES-13, R-RES-21). */
+export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, onScreen }: Props) {
+  const { plan, care, isDemo, spread } = shown;
+  const hasNumber = isScoreTold(spread);
+  return (
+    <div className={`face-screen flex flex-col ${CLOSE} lg:flex-row lg:items-center lg:gap-x-14`}>
+      <div
+        data-open={isOpen || undefined}
+        className="face-photo bleed relative shrink-0 md:mx-0 lg:w-full lg:shrink print:mx-0"
+      >
+        {picture}
+        <button
+          type="button"
+          onClick={onBack}
+          aria-label={t("results.back")}
+          title={t("results.back")}
+          className="absolute top-3 left-3 grid size-11 place-items-center rounded-full bg-(--photo-line) text-(--photo-casing) shadow-float print:hidden"
+        >
+          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+        </button>
+      </div>
+      <div className={`flex min-w-0 flex-col ${CLOSE} lg:flex-1 lg:gap-y-5`}>
+        {care !== null && <Care text={care} />}
+        <div className="flex items-start gap-x-4">
+          <h1
+            id="step-heading"
+            tabIndex={-1}
+            className="display min-w-0 flex-1 hyphens-auto text-h3 leading-tight lg:text-h1"
+          >
+            {headlineOf(t, shown)}
+          </h1>
+          <ScoreMark t={t} shown={shown} onWhy={() => onScreen("why")} />
+        </div>
+        {!hasNumber && !isOpen && quality}
+        <section aria-label={t("results.areas")}>{proof ?? <PlainAreas t={t} shown={shown} />}</section>
+        {plan.tonight !== null && !isDemo && (
+          <ScreenLink
+            to="plan"
+            onScreen={onScreen}
+            className="flex min-h-9 items-center gap-2.5 text-small leading-snug hover:text-accent print:hidden"
+          >
+            <Moon aria-hidden="true" className="shrink-0 text-accent" size={18} strokeWidth={1.5} />
+            <span className="min-w-0 flex-1">{plan.tonight}</span>
+            <ChevronRight aria-hidden="true" className="shrink-0 text-ink-soft" size={18} strokeWidth={1.5} />
+          </ScreenLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Between its lines; closer on a small phone, where a line on care has to have room too. */
+const CLOSE = "gap-y-2 max-lg:[@media(max-height:47rem)]:gap-y-1";
+
+/** Before everything else: a practice can help (R-RES-2: no slogan over a face that needs care). */
+function Care({ text }: { readonly text: string }) {
+  return (
+    <p className="flex items-start gap-2.5 border-accent border-l-2 pl-3 font-semibold text-small leading-snug lg:text-base">
+      <HeartHandshake aria-hidden="true" className="mt-px shrink-0 text-accent" size={19} strokeWidth={1.5} />
+      <span className="wrap-anywhere min-w-0">{text}</span>
+    </p>
+  );
+}
+
+/** A sentence about this face; where nobody knows one, the score's own message, or below 50 a calm word. */
+function headlineOf(t: TranslateWords, { headline, score, spread, isDemo }: ShownResult): string {
+  if (isDemo) return t("demo.headline");
+  if (headline !== "") return headline;
+  const band = isScoreTold(spread) ? claimedBand(score, spread) : null;
+  return isCalmScore(score) ? t("results.calm") : t(`results.messages.${band ?? "range"}`);
+}
