@@ -104,6 +104,14 @@ export function strongestPlaces(zones: Zones): Place[] {
   return places.filter((place) => strongest.includes(place));
 }
 
+/** Zones of the places that are named, most of it first; all of the strongest where no place is named. */
+export function namedZones(zones: Zones): Judged[] {
+  const strongest = strongestZones(zones);
+  const named = strongestPlaces(zones).map(({ name }) => name);
+  const nameOf = nameAmong(strongest);
+  return named.length === 0 ? strongest : strongest.filter(({ zone }) => named.includes(nameOf(zone)));
+}
+
 /** Shown in all that was judged, and nowhere more than elsewhere. */
 function isAlike(zones: Zones): boolean {
   const shown = shownZones(zones);
@@ -119,13 +127,18 @@ export function isInTZone(zones: Zones): boolean {
   return names.length === T_ZONE.length && names.every((name) => T_ZONE.includes(name));
 }
 
-/** In reading order. */
-export function placesOf(zones: readonly Judged[]): Place[] {
+/** What a zone is called beside others: a part of a place that is named goes with it. */
+function nameAmong(zones: readonly Judged[]): (zone: ZoneCode) => PlaceName {
   const names = new Set(zones.map(({ zone }) => PLACE_OF[zone]));
-  const nameOf = (zone: ZoneCode): PlaceName => {
+  return (zone) => {
     const whole = PART_OF[PLACE_OF[zone]];
     return whole !== undefined && names.has(whole) ? whole : PLACE_OF[zone];
   };
+}
+
+/** In reading order. */
+export function placesOf(zones: readonly Judged[]): Place[] {
+  const nameOf = nameAmong(zones);
   return PLACE_NAMES.flatMap(
     (name) =>
       toPlace(

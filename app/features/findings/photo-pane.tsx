@@ -10,6 +10,7 @@ import {
   useRef,
 } from "react";
 import type { ConcernCode } from "#engine/codes.ts";
+import type { Point } from "#engine/result.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Drawing } from "./drawing.tsx";
 import type { Found } from "./findings-of.ts";
@@ -120,7 +121,7 @@ export function PhotoPane({ t, pane, photo, alt, proofs, drawn, raised, state, s
         >
           {placed !== null && raised !== null && <Laid {...placed}>{raised}</Laid>}
           {placed !== null && <Drawing drawn={drawn} {...placed} />}
-          {placed !== null && <Numbers proofs={proofs} chosen={state.chosen} {...placed} />}
+          {placed !== null && state.chosen === null && <Numbers proofs={proofs} {...placed} />}
         </Picture>
       </div>
       {!isWhole && (
@@ -163,29 +164,40 @@ function Laid({ frame, view, children }: Placed & { readonly children: ReactNode
   );
 }
 
-/** Beside the middle of what the crop shows, so that the very place stays free. The crops say the same to who does not see them. */
-function Numbers({
-  proofs,
-  chosen,
-  frame,
-  view,
-}: Placed & { readonly proofs: readonly Proof[]; readonly chosen: ConcernCode | null }) {
-  return proofs.map(({ code, box: { left, right, top, bottom } }, index) => {
-    const x = (((left + right) / 2 - view.x) * view.scale) / frame.width;
-    const y = (((top + bottom) / 2 - view.y) * view.scale) / frame.height;
-    return (
-      <span
-        key={code}
-        aria-hidden="true"
-        data-number={index + 1}
-        className={`place-number figures pointer-events-none absolute font-semibold text-(--photo-line) text-small leading-none ${chosen === null || chosen === code ? "" : "opacity-0"}`}
-        style={{
-          left: `clamp(0.75rem, ${100 * x}%, calc(100% - 0.75rem))`,
-          top: `clamp(0.75rem, ${100 * y}%, calc(100% - 0.75rem))`,
-        }}
-      >
-        {index + 1}
-      </span>
+/** Share of the frame's width between two numbers that can both be read. Chosen: 20 px on a phone. */
+const APART = 0.055;
+
+/** Beside the middle of what the crop shows, so that the very place stays free; where another stands there, at its upper corner. Gone while a piece is open, which says itself which it is. */
+function Numbers({ proofs, frame, view }: Placed & { readonly proofs: readonly Proof[] }) {
+  const put: Point[] = [];
+  for (const { box } of proofs) {
+    const { left, right, top, bottom } = box;
+    const corners: Point[] = [
+      [left, top],
+      [right, top],
+      [left, bottom],
+      [right, bottom],
+    ];
+    const places = [[(left + right) / 2, (top + bottom) / 2] as const, ...corners].map(
+      ([x, y]): Point => [((x - view.x) * view.scale) / frame.width, ((y - view.y) * view.scale) / frame.height],
     );
-  });
+    const isFree = ([x, y]: Point) => put.every(([px, py]) => Math.hypot(x - px, (y - py) / frame.aspect) > APART);
+    const [middle] = places;
+    const place = places.find(isFree) ?? middle;
+    if (place !== undefined) put.push(place);
+  }
+  return put.map(([x, y], index) => (
+    <span
+      key={proofs[index]?.code}
+      aria-hidden="true"
+      data-number={index + 1}
+      className="place-number figures pointer-events-none absolute font-semibold text-(--photo-line) text-small leading-none"
+      style={{
+        left: `clamp(1rem, ${100 * x}%, calc(100% - 0.75rem))`,
+        top: `clamp(1rem, ${100 * y}%, calc(100% - 0.75rem))`,
+      }}
+    >
+      {index + 1}
+    </span>
+  ));
 }

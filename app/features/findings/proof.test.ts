@@ -82,6 +82,23 @@ describe("pieces of the photo that prove a finding (R-RES-21)", () => {
     expect(alone[0]?.zone).toBe("outer_cheek_left");
   });
 
+  it("have one for the first finding, which the sentence names, however faint; faint others have none", () => {
+    const faint = { score: 84, zones: { cheek_left: 84 } };
+    const strong = { score: 60, zones: { nose: 60 } };
+    expect(
+      provedBy(made({ redness: faint, shine: { ...faint, zones: { nose: 84 } } })).map(({ code }) => code),
+    ).toEqual(["redness"]);
+    expect(provedBy(made({ redness: faint, pigmentation: strong })).map(({ code }) => code)).toEqual(["pigmentation"]);
+  });
+
+  it("are of a place that the words name, however much room another one has", () => {
+    const zones = { forehead: 50, nose: 52, chin: 54, cheek_left: 58 };
+    const shine = { score: 55, zones };
+    const [first, second] = provedBy(made({ shine, texture: { score: 55, zones: { forehead: 50 } } }));
+    const named = [first, second].map((proof) => proof?.zone).sort();
+    expect(named).toEqual(["forehead", "nose"]);
+  });
+
   it("are left out where they would be hair, ground or glasses for the larger part", () => {
     expect(provedBy(made(RED, { zones: { cheek_left: boxAt(0.6, 0.5, 0.05) } }))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { type Issue, isHardToShow, isUsual } from "#advice/find-issues.ts";
 import { levelOf } from "#advice/levels.ts";
-import { shownZones } from "#advice/places.ts";
+import { namedZones } from "#advice/places.ts";
 import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult, Point, ResultGeometry } from "#engine/result.ts";
 import { apart, contains, roomiest } from "./outline.ts";
@@ -42,7 +42,7 @@ const CROP_MM: Readonly<Record<ConcernCode, number>> = {
   lines: 42,
   under_eye: 34,
 };
-const CALM_MM = 24;
+const CALM_MM = 18;
 const LEAST_CALM_MM = 12;
 /** Width of a square over the distance to a spot that lies outside of it in any direction. */
 const CLEAR_OF_MARK = 1.3;
@@ -60,13 +60,14 @@ const CALM_ZONES: readonly ZoneCode[] = ["forehead", "cheek_left", "cheek_right"
  */
 export function proofsOf(result: AnalysisResult, issues: readonly Pick<Issue, "code">[], aspect: number): Proof[] {
   const shown = issues.map(({ code }) => placesOf(result, code, aspect)).filter((places) => places.length > 0);
-  const clear = shown.map((places) => places.filter((place) => isSeen(result, place))).filter((own) => own.length > 0);
-  // Where nothing else is found, what is hard to see is shown all the same, once.
-  const provable = clear.length > 0 ? clear.slice(0, MOST_PROVED) : shown.slice(0, 1);
-  // The sentence is about the first; of the others, what shows in one place alone takes that one, and the rest looks for other skin.
-  const [first = [], ...others] = provable;
+  // The first is what the sentence is about: it has its piece, however faint.
+  const provable = shown
+    .map((places, index) => (index === 0 ? places : places.filter((place) => isSeen(result, place))))
+    .filter((places) => places.length > 0)
+    .slice(0, MOST_PROVED);
+  // What shows in one place alone takes that one; the others look for skin that is not shown yet.
   const chosen = new Map<ConcernCode, Proof>();
-  for (const places of [first, ...others.toSorted((a, b) => a.length - b.length)]) {
+  for (const places of provable.toSorted((a, b) => a.length - b.length)) {
     const fresh = places.find(({ at, box }) => [...chosen.values()].every((other) => isApart(at, box, other, aspect)));
     const place = fresh ?? places[0];
     if (place !== undefined) chosen.set(place.code, place);
@@ -74,7 +75,10 @@ export function proofsOf(result: AnalysisResult, issues: readonly Pick<Issue, "c
   return provable.flatMap(([place]) => (place && chosen.get(place.code)) ?? []);
 }
 
-/** A slight thing is worth a piece of skin where it goes beyond what faces usually show; fine ones where they are plain; and among many blemishes nobody sees a line: a fold beside them is a bump's edge. */
+/**
+ * A slight thing is worth a piece of skin where it goes beyond what faces usually show; fine ones where they are plain; and among many
+ * blemishes nobody sees a line: a fold beside them is a bump's edge.
+ */
 function isSeen({ concerns }: AnalysisResult, { code, zone, level }: Proof): boolean {
   const concern = concerns.find((one) => one.code === code);
   if (level === "slight" && (isHardToShow(code, level) || (concern && isUsual(concern)))) return false;
@@ -100,10 +104,8 @@ const RIM: readonly ZoneCode[] = [
   "jaw_right",
 ];
 const RIM_POINTS = 15;
-/** So far from the strongest zone another one shows about as much (`advice/places.ts`). */
-const AS_MUCH = 12;
 
-/** Its zones, the strongest first, each where most of it shows. */
+/** The zones that the words name, the strongest first, each where most of it shows. */
 function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, aspect: number): Proof[] {
   const concern = concerns.find((one) => one.code === code);
   if (concern === undefined) return [];
@@ -112,9 +114,8 @@ function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, asp
   const isSpotted = geometry.marks.some((mark) => mark.code === code);
   const worth = ({ zone, score }: { readonly zone: ZoneCode; readonly score: number }) =>
     score + (RIM.includes(zone) && !isSpotted && code !== "lines" ? RIM_POINTS : 0);
-  const sorted = shownZones(concern.zones).toSorted((a, b) => worth(a) - worth(b));
-  return sorted
-    .filter((zone) => sorted[0] !== undefined && worth(zone) <= worth(sorted[0]) + AS_MUCH)
+  return namedZones(concern.zones)
+    .toSorted((a, b) => worth(a) - worth(b))
     .flatMap(({ zone, score }) => {
       const at = centreOf(code, zone, geometry, side, aspect);
       const level = levelOf(score);
