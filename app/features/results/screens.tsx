@@ -23,6 +23,8 @@ const SETTLED_MS = 120;
 export function Screens({ screen, onScreen, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const shown = useRef(screen);
+  /** On the way to the screen that was asked for; a finger or a wheel takes the row over. */
+  const isOnWay = useRef(false);
   const index = SCREENS.indexOf(screen);
 
   useLayoutEffect(() => {
@@ -42,6 +44,7 @@ export function Screens({ screen, onScreen, children }: Props) {
     const isNews = shown.current !== screen;
     shown.current = screen;
     const isThere = Math.round(node.scrollLeft / node.clientWidth) === index;
+    isOnWay.current = !isThere;
     if (!isThere) node.scrollTo({ left: index * node.clientWidth, behavior: isNews ? motion() : "instant" });
     if (!isNews) return;
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -64,16 +67,27 @@ export function Screens({ screen, onScreen, children }: Props) {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
       const at = SCREENS[Math.round(node.scrollLeft / node.clientWidth)];
-      if (at !== undefined && at !== shown.current) tell.current(at);
+      const wasOnWay = isOnWay.current;
+      isOnWay.current = false;
+      if (at === undefined || at === shown.current) return;
+      // A glide that a busy device or a new height has stopped halfway is no swipe.
+      if (wasOnWay) node.scrollTo({ left: SCREENS.indexOf(shown.current) * node.clientWidth, behavior: "instant" });
+      else tell.current(at);
+    };
+    const takeOver = () => {
+      isOnWay.current = false;
     };
     const moved = () => {
       clearTimeout(waiting);
       waiting = setTimeout(settle, SETTLED_MS);
     };
-    node.addEventListener("scroll", moved, { passive: true });
+    const listening = new AbortController();
+    const options = { signal: listening.signal, passive: true };
+    node.addEventListener("scroll", moved, options);
+    for (const hand of ["touchstart", "wheel"]) node.addEventListener(hand, takeOver, options);
     return () => {
       clearTimeout(waiting);
-      node.removeEventListener("scroll", moved);
+      listening.abort();
     };
   }, []);
 
