@@ -108,8 +108,9 @@ export function ResultScreen({
   const { picture, row, isOpen, onShow } = useProof({ t, language, result: found, photo, portrait, onShowFace });
   const keep = useKeep({ result, id, said: { answers, felt: felt ?? undefined }, ...here });
   const onKeep = async () => {
-    if (keep?.isKept === false) await keep.keep();
+    // Now: by the time it is kept the visitor may be elsewhere.
     onScreen("diary");
+    if (keep?.isKept === false) await keep.keep();
   };
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
   const onCalendar = useCallback((days: readonly PlanDay[]) => savePlanDays(days, language, t), [language, t]);

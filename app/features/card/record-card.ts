@@ -51,10 +51,12 @@ export async function recordCard(
     const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: BITS_PER_SECOND });
     const recorded = written(recorder);
     recorder.start();
-    await play((share) => {
+    const played = play((share) => {
       draw(share);
       onProgress(share);
     }, signal);
+    // What cannot be written is said at once, not after four seconds.
+    await Promise.race([played, recorded]);
     recorder.stop();
     const parts = await recorded;
     signal.throwIfAborted();
@@ -85,7 +87,12 @@ function play(show: (share: number) => void, signal: AbortSignal): Promise<void>
         return;
       }
       const share = Math.min(1, (performance.now() - start) / (SECONDS * 1000));
-      show(share);
+      try {
+        show(share);
+      } catch (reason) {
+        reject(reason);
+        return;
+      }
       if (share < 1) requestAnimationFrame(step);
       else resolve();
     };

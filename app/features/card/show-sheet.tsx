@@ -33,7 +33,9 @@ interface Props extends Omit<CardSource, keyof Said> {
 /** "Show": the card, what stands on it, and the ways to take it along. It remembers what its owner chose. */
 export function ShowSheet({ isNumberOffered, isOpen, ...props }: Props) {
   const { isDemo, score, spread } = props.shown;
-  const [wantsNumber, setWantsNumber] = useState(isDemo || !isCalmScore(score));
+  const [choice, setWantsNumber] = useState<boolean | null>(null);
+  // Of the score as it is now: an added photo may have changed it.
+  const wantsNumber = choice ?? (isDemo || !isCalmScore(score));
   const [wantsFinding, setWantsFinding] = useState(false);
   if (!isOpen) return null;
   const hasNumber = isNumberOffered && isScoreTold(spread);

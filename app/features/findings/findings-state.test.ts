@@ -32,11 +32,13 @@ describe("the photo's findings, as the visitor has set them (R-RES-13)", () => {
 
   it("show the calm place while it is held, then the open piece again", () => {
     const open = stateAfter(MEASURED, REDNESS, DONE);
-    const held = [{ type: "held", part: BROW, back: CHEEK } as const, DONE].reduce(nextFindings, open);
+    const held = [{ type: "held", box: BROW } as const, DONE].reduce(nextFindings, open);
     expect(held.chosen).toBe("redness");
     expect(viewOf(held)).toEqual(viewOn(BROW, FRAME, 0));
-    const back = [{ type: "held", part: null, back: CHEEK } as const, DONE].reduce(nextFindings, held);
+    const back = [{ type: "held", box: null } as const, DONE].reduce(nextFindings, held);
     expect(viewOf(back)).toEqual(viewOf(open));
+    // Who only crosses the button lets go of nothing.
+    expect(nextFindings(open, { type: "held", box: null })).toBe(open);
   });
 
   it("show all at once on the whole face, and one alone as soon as one is chosen", () => {

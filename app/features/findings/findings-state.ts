@@ -8,6 +8,8 @@ export interface FindingsState {
   readonly chosen: ConcernCode | null;
   /** The piece of the photo that is looked at; null: the whole face. */
   readonly part: Box | null;
+  /** Looked at instead, as long as it is held. */
+  readonly held: Box | null;
   /** Around the face. */
   readonly face: Box | null;
   /** All findings are made visible at once. */
@@ -25,8 +27,8 @@ export interface FindingsState {
 export type FindingsEvent =
   /** Another time, the same finding closes again. */
   | { readonly type: "chosen"; readonly code: ConcernCode; readonly part: Box | null }
-  /** Looked at while it is held, instead of the open finding; null: let go. */
-  | { readonly type: "held"; readonly part: Box | null; readonly back: Box | null }
+  /** Null: let go. */
+  | { readonly type: "held"; readonly box: Box | null }
   | { readonly type: "allAsked"; readonly isAll: boolean }
   | { readonly type: "faceAsked" }
   | { readonly type: "zoomed"; readonly step: ZoomStep }
@@ -44,6 +46,7 @@ export function startWith(face: Box | null): FindingsState {
   return {
     chosen: null,
     part: null,
+    held: null,
     face,
     isAll: false,
     picture: null,
@@ -59,13 +62,13 @@ export function nextFindings(state: FindingsState, event: FindingsEvent): Findin
   switch (event.type) {
     case "chosen":
       if (event.code === state.chosen) return nextFindings(state, { type: "faceAsked" });
-      return glideToGoal({ ...state, chosen: event.code, part: event.part, isAll: false });
+      return glideToGoal({ ...state, chosen: event.code, part: event.part, held: null, isAll: false });
     case "held":
-      return glideToGoal({ ...state, part: event.part ?? event.back });
+      return event.box === state.held ? state : glideToGoal({ ...state, held: event.box });
     case "allAsked":
-      return glideToGoal({ ...state, isAll: event.isAll, part: null });
+      return glideToGoal({ ...state, isAll: event.isAll, part: null, held: null });
     case "faceAsked":
-      return glideToGoal({ ...state, chosen: null, part: null, isAll: false });
+      return glideToGoal({ ...state, chosen: null, part: null, held: null, isAll: false });
     case "zoomed":
       if (placed === null) return state;
       return { ...state, glide: null, placed: { ...placed, view: event.step(placed.view, placed.frame) } };
@@ -91,16 +94,17 @@ function placeAnew(state: FindingsState): FindingsState {
 }
 
 /** The piece that is looked at fills the frame, else the whole face does. */
-function goalOf({ part, face }: FindingsState, frame: Frame): View {
-  const box = part ?? face;
-  return box === null ? wholeView(frame) : viewOn(box, frame, part === null ? undefined : 0);
+function goalOf({ part, held, face }: FindingsState, frame: Frame): View {
+  const piece = held ?? part;
+  const box = piece ?? face;
+  return box === null ? wholeView(frame) : viewOn(box, frame, piece === null ? undefined : 0);
 }
 
 /** It shows the whole face, or as much of the photo as its frame holds. */
 export function showsFace({ placed, ...state }: FindingsState): boolean {
   if (placed === null) return true;
   const { view, frame } = placed;
-  return view.scale <= goalOf({ ...state, placed, part: null }, frame).scale;
+  return view.scale <= goalOf({ ...state, placed, part: null, held: null }, frame).scale;
 }
 
 function glideToGoal(state: FindingsState): FindingsState {

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from "react";
 
-/** For a button that counts while it is held: by a finger, the pointer or a key. */
-export function holdProps(onHold: (isHeld: boolean) => void) {
-  const end = () => onHold(false);
+/** For a button that counts while it is held: by a finger, the pointer or a key. @param isHeld as it is now */
+export function holdProps(isHeld: boolean, onHold: (isHeld: boolean) => void) {
+  const begin = () => !isHeld && onHold(true);
+  const end = () => isHeld && onHold(false);
   const isKey = ({ key }: KeyboardEvent) => key === " " || key === "Enter";
   return {
-    onPointerDown: () => onHold(true),
+    onPointerDown: begin,
     onPointerUp: end,
     onPointerCancel: end,
     onPointerLeave: end,
@@ -14,7 +15,7 @@ export function holdProps(onHold: (isHeld: boolean) => void) {
     onKeyDown: (event: KeyboardEvent) => {
       if (!isKey(event) || event.repeat) return;
       event.preventDefault();
-      onHold(true);
+      begin();
     },
     onKeyUp: (event: KeyboardEvent) => isKey(event) && end(),
   };

@@ -61,6 +61,7 @@ export function PhotoPane({ t, pane, photo, alt, proofs, drawn, raised, state, s
     observer.observe(node);
     return () => observer.disconnect();
   }, [pane, send]);
+  const isWhole = showsFace(state);
   const pressedAt = useRef({ x: 0, y: 0 });
   const tap = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const { x, y } = pressedAt.current;
@@ -80,20 +81,19 @@ export function PhotoPane({ t, pane, photo, alt, proofs, drawn, raised, state, s
   };
   const press = (event: KeyboardEvent) => {
     if (placed === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    // The arrows of a photo that is seen close move the photo, and not the screens, at its edge too.
+    if (!isWhole) event.stopPropagation();
     const step = stepForKey(event.key, placed.view, placed.frame);
     if (step !== null) send({ type: "zoomed", step });
     else if (event.key === "0" || event.key === "Escape") send({ type: "faceAsked" });
     else return;
     event.preventDefault();
-    // The arrows of a photo that is seen close move the photo, and not the screens.
-    event.stopPropagation();
   };
   const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const { naturalWidth, naturalHeight } = currentTarget;
     if (naturalWidth > 0 && naturalHeight > 0) send({ type: "photoMeasured", aspect: naturalWidth / naturalHeight });
     else send({ type: "photoFailed", photo });
   };
-  const isWhole = showsFace(state);
   return (
     <div ref={pane} className="absolute inset-0">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups a picture with its keys */}
@@ -121,10 +121,10 @@ export function PhotoPane({ t, pane, photo, alt, proofs, drawn, raised, state, s
         >
           {placed !== null && raised !== null && <Laid {...placed}>{raised}</Laid>}
           {placed !== null && <Drawing drawn={drawn} {...placed} />}
-          {placed !== null && state.chosen === null && <Numbers proofs={proofs} {...placed} />}
+          {placed !== null && (state.chosen === null || state.isAll) && <Numbers proofs={proofs} {...placed} />}
         </Picture>
       </div>
-      {!isWhole && (
+      {(!isWhole || state.chosen !== null) && (
         <button
           type="button"
           onClick={() => send({ type: "faceAsked" })}

@@ -28,6 +28,7 @@ interface Props {
   readonly textOf: (found: Found) => { readonly full: string };
   readonly onChoose: (code: ConcernCode) => void;
   /** The calm place is looked at as long as it is held. */
+  readonly isHeld: boolean;
   readonly onHold: (isHeld: boolean) => void;
   readonly onAll: (isAll: boolean) => void;
 }
@@ -99,11 +100,11 @@ function Detail({
   calm,
   isAll,
   textOf,
-  onHold,
+  isHeld, onHold,
   onAll,
   found,
 }: Props & { readonly found: Found }) {
-  const hold = holdProps(onHold);
+  const hold = holdProps(isHeld, onHold);
   const help = helpFor(found.code, result);
   const { reach } = found;
   return (

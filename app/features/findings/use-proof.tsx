@@ -105,9 +105,8 @@ export function useProof({ t, language, result, photo, portrait, onShowFace }: O
           calm={calm}
           chosen={chosen ?? null}
           isAll={state.isAll}
-          onHold={(isHeld) =>
-            chosen && send({ type: "held", part: isHeld && calm ? calm.box : null, back: partOf(chosen.code) })
-          }
+          isHeld={state.held !== null}
+          onHold={(isHeld) => send({ type: "held", box: isHeld && calm ? calm.box : null })}
           onAll={(isAll) => send({ type: "allAsked", isAll })}
         />
       ),

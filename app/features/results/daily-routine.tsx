@@ -31,6 +31,7 @@ export const DailyRoutine = memo(function DailyRoutine({ t, language, shown: { r
       <div
         role="group"
         aria-label={t("results.routine.title")}
+        data-own-arrows=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keyboard too
         tabIndex={0}
         className={`mt-2 grid focus-visible:-outline-offset-2 grid-cols-1 gap-x-5 md:mt-6 md:grid-cols-2 md:gap-x-16 print:grid-cols-2 ${SWIPED}`}

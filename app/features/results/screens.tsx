@@ -125,7 +125,7 @@ export function Screens({ screen, onScreen, children }: Props) {
 }
 
 /** They need the arrows themselves. */
-const OWN_ARROWS = "input, textarea, select, [role=slider], [role=radiogroup], [contenteditable]";
+const OWN_ARROWS = "input, textarea, select, [role=slider], [role=radiogroup], [contenteditable], [data-own-arrows]";
 
 function motion(): ScrollBehavior {
   return mediaMatches("(prefers-reduced-motion: reduce)") ? "instant" : "smooth";
