@@ -7,7 +7,7 @@ import { type Area, isInTZone, type Place, placesOf, strongestPlaces, strongestZ
 
 /**
  * Clauses about one face, which headline and summary put together: a place as the subject, and what is to be said of it in its
- * number ("your cheeks | are red"). `clauses/` lists all that can come out.
+ * number ("your cheeks | are red"). `golden/clauses-*.txt` list all that can come out.
  */
 
 /** What a clause can be about, in the order in which two are named, and where that is. */

@@ -42,7 +42,7 @@ const USUAL_GRADES: Readonly<Record<ConcernCode, number>> = {
 };
 
 /**
- * What nobody can tell from a small piece of skin (120 pieces of 60 faces, named blind): an uneven tone, beside light and shade; lines
+ * What nobody can tell from a small piece of skin (pieces of 20 faces at a time, named blind: decision 0115): an uneven tone, beside light and shade; lines
  * and texture where they are slight.
  */
 export function isHardToShow(code: ConcernCode, level: Level): boolean {

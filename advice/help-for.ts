@@ -1,17 +1,10 @@
-import type { ConcernCode } from "#engine/codes.ts";
-import type { AnalysisResult } from "#engine/result.ts";
 import { chooseRecommendations } from "./choose-recommendations.ts";
-import { findIssues } from "./find-issues.ts";
+import type { Issue } from "./find-issues.ts";
+import { leadingSteps, type Plan } from "./plan/build-plan.ts";
 import type { RecommendationId } from "./recommendations.ts";
 
-/** What of the plan is for a finding; where the plan has nothing for it, what would lead for it alone; null where it is not named. */
-export function helpFor(code: ConcernCode, result: AnalysisResult): RecommendationId | null {
-  const issues = findIssues(result);
-  const own = issues.find((issue) => issue.code === code);
-  if (own === undefined) return null;
-  const type = result.skinType.value;
-  const planned = chooseRecommendations(issues, type).find((choice) =>
-    choice.issues.some((issue) => issue.code === code),
-  );
-  return (planned ?? chooseRecommendations([own], type)[0])?.id ?? null;
+/** What of the plan, as it is shown, is for a finding; where it has nothing for it, what would lead for that one alone. */
+export function helpFor(issue: Issue, plan: Plan): RecommendationId | null {
+  const planned = leadingSteps(plan).find((step) => step.issues.some(({ code }) => code === issue.code));
+  return (planned ?? chooseRecommendations([issue], plan.type, plan.cares)[0])?.id ?? null;
 }

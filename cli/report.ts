@@ -7,7 +7,7 @@ import { surenessLevel } from "#advice/sureness.ts";
 import { joinedMessage } from "#contract/joined-message.ts";
 import type { Message, Translate } from "#contract/message.ts";
 import type { ScoreBand } from "#contract/score-band.ts";
-import { claimedBand, isScoreTold, scoreMessage } from "#contract/score-range.ts";
+import { claimedBand, scoreMessage } from "#contract/score-range.ts";
 import type { WarningCode } from "#engine/codes.ts";
 import { JOINED } from "#engine/join-results.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
@@ -77,7 +77,7 @@ function resultBlock(title: string, result: AnalysisResult, t: Translate, paint:
 }
 
 function scoreLine({ skinScore, scoreSpread }: AnalysisResult, t: Translate, paint: Paint): string {
-  const band = isScoreTold(scoreSpread) ? claimedBand(skinScore, scoreSpread) : null;
+  const band = claimedBand(skinScore, scoreSpread);
   const { key, params } = scoreMessage(skinScore, scoreSpread);
   const value = t(key, params);
   const told =

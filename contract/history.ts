@@ -143,6 +143,8 @@ export interface LastSaved {
   readonly score: number;
   /** The score's ends where they lead. */
   readonly range?: ScoreRange;
+  /** Its ± is too wide for a number. */
+  readonly isUntold?: true;
   /** ISO 8601. */
   readonly at: string;
   /** The oldest entry's. */

@@ -24,13 +24,14 @@ export function scoreRange(score: number, spread: number): ScoreRange {
   return { from: Math.max(0, score - spread), to: Math.min(100, score + spread) };
 }
 
-/** The range where it leads, and the score stands small beside it; null where the score leads. */
+/** The range where it stands in place of the score; null where the score leads. */
 export function leadingRange(score: number, spread: number | null): ScoreRange | null {
   return spread === null || spread < WIDE_SPREAD ? null : scoreRange(score, spread);
 }
 
-/** The band that may be claimed; null where the range leads and reaches over more than one. */
+/** The band that may be claimed; null where the range leads and reaches over more than one, or where no score is told. */
 export function claimedBand(score: number, spread: number | null): ScoreBand | null {
+  if (!isScoreTold(spread)) return null;
   const range = leadingRange(score, spread);
   const band = scoreBand(score);
   return range === null || scoreBand(range.from) === scoreBand(range.to) ? band : null;

@@ -1,5 +1,5 @@
 import { HISTORY_STORE, type HistoryEntry, KEYS_STORE, NOTES_STORE, PHOTOS_STORE } from "#contract/history.ts";
-import { leadingRange } from "#contract/score-range.ts";
+import { isScoreTold, leadingRange } from "#contract/score-range.ts";
 import { keepLastSaved } from "#site/return-visit/last-saved.ts";
 import { nextComparison } from "#site/return-visit/next-comparison.ts";
 import type { Diary } from "./diary.ts";
@@ -38,6 +38,7 @@ export async function readAll(database: Database): Promise<Diary> {
       score: newest.skinScore,
       at: newest.at,
       ...(range && { range }),
+      ...(!isScoreTold(newest.scoreSpread) && { isUntold: true as const }),
       ...(oldest && { since: oldest.at }),
       ...(compareAt !== undefined && { compareAt }),
     },

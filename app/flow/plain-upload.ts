@@ -130,7 +130,7 @@ export function answerOf(t: TranslateWords, verdict: Verdict<AnsweredOutcome>): 
   ];
 }
 
-/** "72/100 ± 4", or "62 bis 82 von 100 Punkten, Mitte 72". */
+/** "72/100 ± 4", or "62 bis 82 von 100 Punkten". */
 export function plainScore(t: TranslateWords, score: number, spread: number | null): string {
   if (!isScoreTold(spread)) return t("results.noNumber");
   const range = leadingRange(score, spread);

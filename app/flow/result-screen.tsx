@@ -105,7 +105,15 @@ export function ResultScreen({
   const portrait = usePortrait(found, photo);
   const { screen, onScreen } = useScreens();
   const onShowFace = useCallback(() => onScreen("face"), [onScreen]);
-  const { picture, row, isOpen, onShow } = useProof({ t, language, result: found, photo, portrait, onShowFace });
+  const { picture, row, isOpen, onShow } = useProof({
+    t,
+    language,
+    result: found,
+    photo,
+    portrait,
+    helps: shown.helps,
+    onShowFace,
+  });
   const keep = useKeep({ result, id, said: { answers, felt: felt ?? undefined }, ...here });
   const onKeep = async () => {
     // Now: by the time it is kept the visitor may be elsewhere.

@@ -35,7 +35,10 @@ export async function timeAnswer(page: Page, url: string, photo: string): Promis
   // The result's code comes while a visitor looks for a photo.
   await page.waitForLoadState("networkidle");
   await input.setInputFiles(photo);
-  await page.waitForFunction(() => (Reflect.get(globalThis, "watched") as Watched).drawnAt > 0);
+  await page.waitForFunction(() => {
+    const { answeredAt, drawnAt } = Reflect.get(globalThis, "watched") as Watched;
+    return answeredAt > 0 && drawnAt > 0;
+  });
   const { answeredAt, drawnAt } = await page.evaluate(() => Reflect.get(globalThis, "watched") as Watched);
   return drawnAt - answeredAt;
 }

@@ -43,6 +43,10 @@ if (executablePath === null) {
   console.error("No Chromium found: install it, or set CHROMIUM_PATH.");
   process.exit(2);
 }
+if (values.only === "answer" && values.beside === undefined) {
+  console.error("An answer is timed beside another build: --beside FOLDER.");
+  process.exit(2);
+}
 const site = await startSite();
 const folder = mkdtempSync(join(tmpdir(), "skinglow-bench-"));
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] });
@@ -50,7 +54,8 @@ console.log(`Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)}`);
 try {
   if (values.only === undefined || values.only === "start") await measureStart(browser);
   if (values.only === undefined || values.only === "walk") await measureWalk(browser);
-  if (values.beside !== undefined) await measureAnswer(browser, values.beside);
+  const isAnswer = values.only === undefined || values.only === "answer";
+  if (isAnswer && values.beside !== undefined) await measureAnswer(browser, values.beside);
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true });

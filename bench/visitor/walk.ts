@@ -47,7 +47,7 @@ export async function walk(page: Page, url: string, photo: string): Promise<Inte
   const choose = page.waitForEvent("filechooser");
   await act("choose a photo", button("upload.chooseFromGallery"));
   await (await choose).setFiles(photo);
-  await page.locator("circle.draw-ring").waitFor({ timeout: RESULT_WITHIN_MS });
+  await page.locator("[data-bottom-bar]").waitFor({ timeout: RESULT_WITHIN_MS });
   await page.waitForTimeout(3 * REPORTED_MS);
   await act("a finding", page.locator("[data-finding] button").first());
   await act("another finding", page.locator("[data-finding] button").nth(1));

@@ -21,11 +21,11 @@ it.each([
 });
 
 it("tells the last score by its range where that led (R-RES-2)", () => {
-  const words = german.range;
   const last = { score: 72, at: new Date(NOW).toISOString() };
-  expect(scoreIn(last, words)).toBe("72");
-  expect(scoreIn(JSON.parse('{"score":72,"range":{"from":"<b>"}}'), words)).toBe("72");
-  expect(scoreIn({ ...last, range: { from: 62, to: 82 } }, words)).toBe("62 bis 82");
+  expect(scoreIn(last, german)).toBe("72");
+  expect(scoreIn(JSON.parse('{"score":72,"range":{"from":"<b>"}}'), german)).toBe("72");
+  expect(scoreIn({ ...last, range: { from: 62, to: 82 } }, german)).toBe("62 bis 82");
+  expect(scoreIn({ ...last, range: { from: 52, to: 92 }, isUntold: true }, german)).toBe("ohne Zahl");
 });
 
 it("tells the day to compare, and counts nothing that is past (R-RES-19)", () => {

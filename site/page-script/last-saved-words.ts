@@ -2,7 +2,7 @@ import type { LastSaved } from "#contract/history.ts";
 import { daysUntil } from "../return-visit/next-comparison.ts";
 
 export type AgainWords = Readonly<
-  Record<"score" | "range" | "numbers" | "days" | "tomorrow" | "due" | "unknown" | "drawing", string>
+  Record<"score" | "range" | "none" | "numbers" | "days" | "tomorrow" | "due" | "unknown" | "drawing", string>
 >;
 
 /** Mean of the Gregorian calendar: 365.2425 / 12. */
@@ -20,13 +20,13 @@ export function nextOf({ compareAt }: LastSaved, now: number, again: AgainWords)
 /** "Your last score: 76, four weeks ago" (R-RES-15). @param now ms since 1970 */
 export function scoreLineOf(language: string, last: LastSaved, now: number, again: AgainWords): string {
   const ago = agoIn(language, Date.parse(last.at), now, again.numbers);
-  return filled(again.score, { score: scoreIn(last, again.range), ago });
+  return filled(again.score, { score: scoreIn(last, again), ago });
 }
 
-/** @param words of a range, for a score that is told by one */
-export function scoreIn({ score, range }: LastSaved, words: string): string {
+export function scoreIn({ score, range, isUntold }: LastSaved, again: Pick<AgainWords, "range" | "none">): string {
+  if (isUntold) return again.none;
   if (!Number.isInteger(range?.from) || !Number.isInteger(range?.to)) return String(score);
-  return filled(words, { from: String(range?.from), to: String(range?.to) });
+  return filled(again.range, { from: String(range?.from), to: String(range?.to) });
 }
 
 function filled(words: string, gaps: Readonly<Record<string, string>>): string {

@@ -13,12 +13,16 @@ export function startLastSaved(): void {
   const { dataset } = document.documentElement;
   const address = readFiles()?.comeBack;
   const comeBack = async (place: Element | null) => {
-    if (address === undefined) return;
+    if (address === undefined) throw new Error("This page names no file for who comes back.");
     // By its address: an import that the bundler knows would bring its own helper along, and the application with it.
     const page: typeof ComeBack = await import(/* @vite-ignore */ address);
     await page.comeBack(place);
   };
-  if (dataset.lastSaved !== undefined) void comeBack(null);
+  // Without it the page is that of a first visit.
+  const asAtFirst = () => {
+    delete dataset.lastSaved;
+  };
+  if (dataset.lastSaved !== undefined) comeBack(null).catch(asAtFirst);
   customElements.define(
     "last-saved",
     class extends HTMLElement {
@@ -26,7 +30,7 @@ export function startLastSaved(): void {
         delete dataset.lastSaved;
         if (!hasLastSaved()) return;
         dataset.lastSaved = "";
-        void comeBack(this);
+        comeBack(this).catch(asAtFirst);
       }
     },
   );

@@ -9,7 +9,7 @@ const BOX_HEIGHT = 100;
 const POINTS_STEP = 2;
 
 /** What the database says; the rest is the visitor's and stays. */
-type Newest = Pick<LastSaved, "score" | "range" | "at" | "since" | "compareAt">;
+type Newest = Pick<LastSaved, "score" | "range" | "isUntold" | "at" | "since" | "compareAt">;
 
 /**
  * The newest entry's score and day, for the landing page: it reads them before the first paint, which the database is too

@@ -1,3 +1,4 @@
+import { LOOK_AGAIN_DAYS } from "#advice/plan/waiting-times.ts";
 import type { RecommendationId } from "#advice/recommendations.ts";
 import type { CardContent, CardPoints, CardPortrait } from "#card/card-content.ts";
 import { cleanText } from "#card/clean-text.ts";
@@ -52,8 +53,6 @@ export interface CardSource {
 
 /** So many findings are drawn (as on the photo, R-RES-13). */
 const DRAWN = 3;
-/** A plan is looked at anew after four weeks. */
-const PLAN_DAYS = 28;
 
 export function cardContent(t: TranslateWords, language: Language, source: CardSource): CardContent {
   const { shown, siteUrl, isNumberShown } = source;
@@ -63,7 +62,7 @@ export function cardContent(t: TranslateWords, language: Language, source: CardS
     portrait: portraitOf(source),
     skinType: shown.skinType,
     sentence: isPlan ? t("card.plan") : cardSentence(t, source, language) || t("card.fallback"),
-    planDays: isPlan ? PLAN_DAYS : null,
+    planDays: isPlan ? LOOK_AGAIN_DAYS : null,
     tipLabel: t("card.tip"),
     tip: cardTip(t, shown, language) || t("card.tipFallback"),
     website: websiteLine(siteUrl),

@@ -46,7 +46,15 @@ const RESULT: AnalysisResult = { ...buildResult({ concerns }), geometry: { zones
 
 function Both({ language, result, photo }: { language: Language; result: AnalysisResult; photo: string | null }) {
   const t = T[language];
-  const { picture, row } = useProof({ t, language, result, photo, portrait: null, onShowFace: () => undefined });
+  const { picture, row } = useProof({
+    t,
+    language,
+    result,
+    photo,
+    portrait: null,
+    helps: {},
+    onShowFace: () => undefined,
+  });
   return (
     <>
       <div id="picture">{picture}</div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { helpFor } from "#advice/help-for.ts";
 import type { Language } from "#contract/language.ts";
 import { isScoreTold } from "#contract/score-range.ts";
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
@@ -14,6 +13,8 @@ import { MOST_PROVED, type Place, type Proof } from "./proof.ts";
 import { SkinCrop } from "./skin-crop.tsx";
 import { StrengthDots } from "./strength-dots.tsx";
 
+export type ShownHelps = Readonly<Partial<Record<ConcernCode, string>>>;
+
 interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
@@ -23,6 +24,8 @@ interface Props {
   readonly findings: readonly Found[];
   readonly proofs: readonly Proof[];
   readonly calm: Place | null;
+  /** What helps with each, in a few words. */
+  readonly helps: ShownHelps;
   readonly chosen: Found | null;
   readonly isAll: boolean;
   readonly textOf: (found: Found) => { readonly full: string };
@@ -99,13 +102,15 @@ function Detail({
   findings,
   calm,
   isAll,
+  helps,
   textOf,
-  isHeld, onHold,
+  isHeld,
+  onHold,
   onAll,
   found,
 }: Props & { readonly found: Found }) {
   const hold = holdProps(isHeld, onHold);
-  const help = helpFor(found.code, result);
+  const help = helps[found.code];
   const { reach } = found;
   return (
     <div className="mt-3 border-line border-t pt-2 text-small leading-snug">
@@ -114,7 +119,7 @@ function Detail({
       <p className="figures text-ink-soft">
         {reach === null ? t("findings.unsure") : t("findings.reach", { ...reach })}
       </p>
-      {help !== null && <p>{t("findings.helps", { help: { key: `advice.steps.${help}.title` } })}</p>}
+      {help !== undefined && <p>{t("findings.helps", { help })}</p>}
       <div className="flex flex-wrap items-center gap-x-5 print:hidden">
         <GuideLink t={t} language={language} guide={GUIDE_OF_CONCERN[found.code]} />
         {calm !== null && photo !== null && (
@@ -135,10 +140,7 @@ function Detail({
 const LINK =
   "min-h-11 touch-none select-none font-semibold text-accent underline decoration-edge underline-offset-4 hover:decoration-current";
 
-const PLACE_OF = { forehead: "forehead", nose: "nose", chin: "chin" } as const satisfies Partial<
-  Record<ZoneCode, string>
->;
-
+/** Words of a piece's place; of the cheeks' rim too it is the cheek. */
 function placeOf(zone: ZoneCode): "forehead" | "nose" | "chin" | "cheek" {
-  return zone in PLACE_OF ? PLACE_OF[zone as keyof typeof PLACE_OF] : "cheek";
+  return zone === "forehead" || zone === "nose" || zone === "chin" ? zone : "cheek";
 }

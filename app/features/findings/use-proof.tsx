@@ -10,7 +10,7 @@ import { type Found, faceBox, findingsOf } from "./findings-of.ts";
 import { nextFindings, startWith } from "./findings-state.ts";
 import { PhotoPane } from "./photo-pane.tsx";
 import { calmPlace, proofsOf } from "./proof.ts";
-import { ProofRow } from "./proof-row.tsx";
+import { ProofRow, type ShownHelps } from "./proof-row.tsx";
 import { RaisedSkin } from "./raised-skin.tsx";
 
 interface Options {
@@ -22,6 +22,8 @@ interface Options {
   readonly photo: string | null;
   /** Takes the photo's place; null where too little of the face was seen. */
   readonly portrait: OwnPortrait | null;
+  /** What helps with each finding, in a few words. */
+  readonly helps: ShownHelps;
   /** Leads to the photo from another screen. */
   readonly onShowFace: () => void;
 }
@@ -41,7 +43,7 @@ interface ShownProof {
 const USUAL_PHOTO = 0.75;
 
 /** Photo, crops and sentences, which lead to each other (R-RES-13, R-RES-21). */
-export function useProof({ t, language, result, photo, portrait, onShowFace }: Options): ShownProof {
+export function useProof({ t, language, result, photo, portrait, helps, onShowFace }: Options): ShownProof {
   const findings = useMemo(() => (result === null ? [] : findingsOf(result)), [result]);
   const face = useMemo(() => result && faceBox(result), [result]);
   const [state, send] = useReducer(nextFindings, face, startWith);
@@ -103,6 +105,7 @@ export function useProof({ t, language, result, photo, portrait, onShowFace }: O
           photo={seen}
           proofs={proofs}
           calm={calm}
+          helps={helps}
           chosen={chosen ?? null}
           isAll={state.isAll}
           isHeld={state.held !== null}

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { leadingRange, scoreRange } from "#contract/score-range.ts";
+import { isScoreTold, leadingRange, scoreRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Level } from "../../diary/levels.ts";
 import { type ChartLine, toldOf } from "./chart-levels.ts";
@@ -58,7 +58,8 @@ type RowProps = Omit<Props, "levels"> & { readonly level: Level };
 function Row({ t, language, level, joined, line }: RowProps) {
   const told = toldOf(level, line);
   const [from, to] = [dayOf(level.from, language), dayOf(level.to, language)];
-  const ends = told && scoreRange(told.value, told.spread);
+  const isUntold = line === "score" && told !== null && !isScoreTold(told.spread);
+  const ends = told && !isUntold ? scoreRange(told.value, told.spread) : null;
   const isLed = told !== null && leadingRange(told.value, told.spread) !== null;
   const end = `py-2 pl-2 text-right ${isLed ? "font-semibold" : ""}`;
   return (
@@ -71,7 +72,7 @@ function Row({ t, language, level, joined, line }: RowProps) {
         <MethodMark t={t} entry={level} />
       </th>
       <td className={`py-2 pl-2 text-right ${isLed ? "" : "font-semibold"}`}>
-        {told?.value ?? t("history.list.notMeasured")}
+        {isUntold ? t("labels.score.none") : (told?.value ?? t("history.list.notMeasured"))}
       </td>
       <td className={end}>{ends?.from}</td>
       <td className={end}>{ends?.to}</td>

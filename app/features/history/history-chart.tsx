@@ -33,7 +33,7 @@ export function HistoryChart({ t, language, names, diary: { entries, notes }, le
   const told = joined.flatMap((level) => toldOf(level, line) ?? []).toSorted((a, b) => a.value - b.value);
   const newest = joined.findLast((level) => toldOf(level, line) !== null);
   const words = (one = newest && toldOf(newest, line)) =>
-    one ? scoreWords(t, { skinScore: one.value, scoreSpread: one.spread }) : "";
+    one ? scoreWords(t, { skinScore: one.value, scoreSpread: one.spread }, line === "score") : "";
   const about = { line: lineWords(t, line), entries: entries.length };
   const label =
     told.length === 0

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { pathIn } from "#page/paths.ts";
@@ -24,6 +25,12 @@ interface Props {
 
 /** What keeping means, and what became of it; the button itself is always in reach (`bottom-bar.tsx`). */
 export function HistoryOffer({ t, language, keep, id, isDemo, photo, diary, reload }: Props) {
+  const actions = useRef<HTMLDivElement>(null);
+  const isRemoved = keep?.work === "removed";
+  // The pressed button has gone with what it took back.
+  useEffect(() => {
+    if (isRemoved) actions.current?.querySelector("a")?.focus();
+  }, [isRemoved]);
   if (isDemo) return <p className="measure mt-2 text-ink-soft text-small">{t("history.offer.demo")}</p>;
   if (keep === null || id === null) return null;
   const { isKept, work, hasActed } = keep;
@@ -36,7 +43,7 @@ export function HistoryOffer({ t, language, keep, id, isDemo, photo, diary, relo
         {work === "removed" && <span className="mt-2 block">{t("history.offer.removed")}</span>}
         {problem !== null && <span className="mt-2 block">{t(`history.problems.${problem}`)}</span>}
       </p>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
+      <div ref={actions} className="mt-2 flex flex-wrap items-center gap-3">
         <Link to={pathIn(language, "/history")} className={buttonClass("secondary", "min-h-11 px-5")}>
           {t("history.offer.toHistory")}
         </Link>

@@ -20,12 +20,13 @@ export function timeOf(at: string, language: Language): string {
   return formatTime(at, language, { timeStyle: "short" });
 }
 
-/** "72", or "62 bis 82" where the range leads; no number above ± 16. */
+/** "72", or "62 bis 82" where the range leads; no number above ± 16. @param isScore not so of a concern, which has points of its own */
 export function scoreWords(
   t: TranslateWords,
   { skinScore, scoreSpread }: Pick<HistoryEntry, "skinScore" | "scoreSpread">,
+  isScore = true,
 ): string {
-  if (!isScoreTold(scoreSpread)) return t("labels.score.none");
+  if (isScore && !isScoreTold(scoreSpread)) return t("labels.score.none");
   const range = leadingRange(skinScore, scoreSpread);
   return range === null ? String(skinScore) : t("labels.score.range", { ...range });
 }

@@ -90,6 +90,6 @@ function Care({ text }: { readonly text: string }) {
 function headlineOf(t: TranslateWords, { headline, score, spread, isDemo }: ShownResult): string {
   if (isDemo) return t("demo.headline");
   if (headline !== "") return headline;
-  const band = isScoreTold(spread) ? claimedBand(score, spread) : null;
+  const band = claimedBand(score, spread);
   return isCalmScore(score) ? t("results.calm") : t(`results.messages.${band ?? "range"}`);
 }

@@ -3,6 +3,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from "re
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
+import { formatTime } from "../../diary/format-day.ts";
 import { painted } from "../../ui/painted.ts";
 import type { BegunSteps } from "./begun-step.tsx";
 import { DailyRoutine } from "./daily-routine.tsx";
@@ -171,7 +172,7 @@ function useRestLater(isAsked: boolean): boolean {
 
 /** On paper alone: when it was made, and where (R-RES-16). */
 function PaperHead({ language, today, address }: Pick<Props, "language" | "address"> & { readonly today: Date }) {
-  const day = new Intl.DateTimeFormat(language === "de" ? "de-CH" : "en-GB", { dateStyle: "long" }).format(today);
+  const day = formatTime(today.toISOString(), language, { dateStyle: "long" });
   return <p className="hidden text-ink-soft text-small print:block">{`${day} · ${address}`}</p>;
 }
 

@@ -5,6 +5,7 @@ import { inferCategory } from "#advice/foreign-text/infer-category.ts";
 import { matchSkinType } from "#advice/foreign-text/match-skin-type.ts";
 import { goodThing } from "#advice/good-thing.ts";
 import { headline } from "#advice/headline.ts";
+import { helpFor } from "#advice/help-for.ts";
 import { issuesOfSeen } from "#advice/issues-of-seen.ts";
 import { buildBasics, buildPlan, productsOfPlan } from "#advice/plan/build-plan.ts";
 import { type ProductId, productsOf } from "#advice/products/catalogue.ts";
@@ -75,6 +76,8 @@ export interface ShownResult {
   readonly isOwnSentence: boolean;
   /** At most four, what strikes the eye first (R-RES-4). */
   readonly areas: readonly CodedText[];
+  /** What helps with each finding, in three words, as the plan says it. */
+  readonly helps: Readonly<Partial<Record<ConcernCode, string>>>;
   /** What is hardly visible and costs a point, in one line; null where there is nothing of the kind. */
   readonly small: string | null;
   readonly plan: ShownPlan;
@@ -156,6 +159,7 @@ type Content = Pick<
   | "care"
   | "spot"
   | "areas"
+  | "helps"
   | "small"
   | "plan"
   | "routine"
@@ -182,6 +186,9 @@ function showKnown(
     care: care && say(t)(care),
     spot: spot && say(t)(spot),
     areas: issues.slice(0, AREAS_SHOWN).map((issue) => ({ code: issue.code, text: say(t)(toItem(issue)) })),
+    helps: Object.fromEntries(
+      issues.map((issue) => [issue.code, say(t)({ key: `advice.steps.${helpFor(issue, plan)}.title` })]),
+    ),
     small: small && say(t)(small),
     plan: showPlan(plan, t),
     routine: showRoutine(plan, plan.needsNothingNew, t),
@@ -202,6 +209,7 @@ function showTexts({ skinType, issues, recommendations }: AnalysisTexts, t: Tran
     care: null,
     spot: null,
     areas: issues.slice(0, AREAS_SHOWN).map((text) => ({ code: null, text })),
+    helps: {},
     small: null,
     plan: showForeignPlan(recommendations, basics, isCalm, t),
     routine: showRoutine(basics, isCalm, t),
@@ -258,6 +266,7 @@ function showDemo({ reason, score }: Extract<ResultSource, { kind: "demo" }>, t:
     good: null,
     care: null,
     spot: null,
+    helps: {},
     areas: DEMO_PROBLEMS.map((code) => ({ code, text: t(`demo.problems.${code}`) })),
     small: null,
     plan: showForeignPlan(
