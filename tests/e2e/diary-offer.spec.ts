@@ -45,6 +45,7 @@ test("numbers, then by another choice the photo; each can be taken back", async 
   await expect(site.button("history.offer.photo.remove")).toBeVisible();
   await site.button("history.offer.undo").click();
   await expect(page.getByText(site.t("history.offer.removed"))).toBeVisible();
+  await expect(page.getByRole("link", { name: site.t("history.offer.toHistory"), exact: true })).toBeFocused();
   expect(await readDiary(page)).toBeNull();
 });
 
@@ -106,6 +107,7 @@ test("a step begun and a product at home are noted, and can be taken back", asyn
   await site.goTo("diary");
   await site.button("history.offer.undo").click();
   await expect(page.getByText(site.t("history.offer.removed"))).toBeVisible();
+  await expect(page.getByRole("link", { name: site.t("history.offer.toHistory"), exact: true })).toBeFocused();
   expect(await readDiary(page)).toBeNull();
 });
 

@@ -3,6 +3,8 @@ import type { AnalysisResult } from "#engine/result.ts";
 import type { PhotoPixels } from "#site/ui/photo-colour.ts";
 import { headOutline } from "#site/ui/portrait-head.ts";
 import { type OwnPortrait, portraitLines } from "#site/ui/portrait-lines.ts";
+import { makePageSurface } from "../../canvas/page-surface.ts";
+import { honestReader } from "../../canvas/read-surface.ts";
 import { painted } from "../../ui/painted.ts";
 
 /** So many pixels on its longer side tell a head from what is behind it. Chosen. */
@@ -10,7 +12,7 @@ const SIDE = 480;
 
 /**
  * The portrait with the outline of hair and head, where its photo shows that for sure; until then, and else, as it was. The
- * photo is read here and goes at once.
+ * photo is read here, and nothing of it stays on a canvas.
  */
 export function useLikeness(
   result: AnalysisResult | null,
@@ -37,19 +39,22 @@ export function useLikeness(
   return own !== null && own.of === result ? own.portrait : portrait;
 }
 
-/** @throws where it cannot be loaded or read */
+/** @throws where it cannot be loaded, or where this browser lets no pixel through as it is (decision 0084) */
 async function readPhoto(address: string): Promise<PhotoPixels> {
+  const reader = await honestReader(makePageSurface);
+  if (reader === null) throw new Error("This browser's canvases lie.");
   const image = new Image();
   image.src = address;
   await image.decode();
   const { naturalWidth, naturalHeight } = image;
   const scale = Math.min(1, SIDE / Math.max(naturalWidth, naturalHeight));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.round(naturalWidth * scale);
-  canvas.height = Math.round(naturalHeight * scale);
-  const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (context === null) throw new Error("Canvas context not available");
+  const surface = makePageSurface(Math.round(naturalWidth * scale), Math.round(naturalHeight * scale));
+  const { context, width, height } = surface;
   context.imageSmoothingQuality = "high";
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return context.getImageData(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, width, height);
+  try {
+    return await reader.read(surface);
+  } finally {
+    context.fillRect(0, 0, width, height);
+  }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useReducer, useRef } from "react";
+import { type ReactNode, useCallback, useMemo, useReducer, useRef } from "react";
 import { findIssues, nameIssue } from "#advice/find-issues.ts";
 import type { Language } from "#contract/language.ts";
 import type { Message, Translate } from "#contract/message.ts";
@@ -59,11 +59,21 @@ export function useProof({ t, language, result, photo, portrait, helps, onShowFa
     [state.isAll, findings, chosen],
   );
   const seen = photo !== null && photo !== state.failedPhoto ? photo : null;
-  const partOf = (code: ConcernCode) => proofs.find((one) => one.code === code)?.box ?? null;
-  const choose = (code: ConcernCode) => {
-    send({ type: "chosen", code, part: partOf(code) });
-    pane.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
-  };
+  // Stable: frames of a gesture draw nothing else anew.
+  const choose = useCallback(
+    (code: ConcernCode) => {
+      send({ type: "chosen", code, part: proofs.find((one) => one.code === code)?.box ?? null });
+      pane.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    },
+    [proofs],
+  );
+  const onShow = useCallback(
+    (code: ConcernCode) => {
+      onShowFace();
+      if (code !== state.chosen) choose(code);
+    },
+    [onShowFace, choose, state.chosen],
+  );
   const said = findings.map((found) => textOf(found).brief).join("; ");
   const alt = said === "" ? t("findings.altPlain") : t("findings.altDrawn", { names: said });
   const common = { t, language, findings, textOf, onChoose: choose };
@@ -113,10 +123,7 @@ export function useProof({ t, language, result, photo, portrait, helps, onShowFa
           onAll={(isAll) => send({ type: "allAsked", isAll })}
         />
       ),
-    onShow: (code) => {
-      onShowFace();
-      if (code !== state.chosen) choose(code);
-    },
+    onShow,
     isOpen: chosen !== undefined && seen !== null,
   };
 }
