@@ -13,8 +13,6 @@ it("knows of each step of a release how it ran last", () => {
 
 /** What is known to fail, and why. It leaves the list when it passes. */
 const KNOWN: Readonly<Record<string, string>> = {
-  engines:
-    "in WebKit, when it runs after the two other engines, the photo of a kept result is not offered to be kept; alone all seven of its tests pass; cause not known",
   parity:
     "of 969 photos three are measured to other bytes in Chromium than in Node, one of them refused for another reason: covered/hands/002, negatives/paintings/021, retakes/days/day_13_photo_10; cause not known",
 };
