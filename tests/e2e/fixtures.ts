@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { test as base, type ConsoleMessage, expect } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { CONSENT_KEY, type ConsentChoice } from "#contract/consent.ts";
 import { syntheticSelfie } from "#lab/pictures/pictures.ts";
 import { storedChoice } from "./consent-choice.ts";
@@ -12,6 +12,9 @@ export const WITH_ADS = `http://localhost:${process.env.E2E_ADS_PORT}`;
 
 /** Large enough for all measures, in half the time. */
 const SMALL_IOD_PX = 150;
+
+/** How many times slower the pages run, to find what a test takes for there already: `E2E_SLOW=8`. */
+const SLOW = Number(process.env.E2E_SLOW ?? 1);
 
 /**
  * Every browser test runs with these eyes open: an unexpected console error, a page error, a request to another host or
@@ -82,6 +85,7 @@ export const test = base.extend<
       // From here on the browser hands file choosers to the test. Left to `waitForEvent`, that begins in the same moment as
       // the key press that opens one, and every other time too late.
       page.on("filechooser", () => undefined);
+      if (SLOW > 1) await slowDown(page);
       await use({ allow: (pattern) => allowed.push(pattern) });
       await record.settle();
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
@@ -98,6 +102,11 @@ export const test = base.extend<
 /** Until then the unit tests need the second core (scripts/validation/run-lanes.ts); without a file nothing is waited for. */
 async function untilThere(file: string | undefined): Promise<void> {
   while (file !== undefined && !existsSync(file)) await sleep(200);
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW });
 }
 
 function sayMessage(message: ConsoleMessage): string {

@@ -10,7 +10,6 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 
 /** One finger over the row, from one place to another. */
 async function swipe(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
-  const touch = await page.context().newCDPSession(page);
   const put = (type: "touchStart" | "touchMove" | "touchEnd", ...at: (readonly [number, number])[]) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
   const steps = 8;
@@ -118,6 +117,8 @@ test.describe("From screen to screen (R-RES-11)", () => {
     site,
   }) => {
     await site.showResult();
+    // The screens beside the first one come after it.
+    await site.screen("plan").getByRole("link").first().waitFor({ state: "attached" });
     await site.tab("diary").focus();
     await page.keyboard.press("Tab");
     const reached = site.screen("plan").locator(":focus");
