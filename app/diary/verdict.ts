@@ -1,5 +1,6 @@
 import { judgingOf, type Weeks } from "#advice/plan/waiting-times.ts";
 import type { DiaryNote } from "#contract/history.ts";
+import { shareBelow } from "#engine/share-below.ts";
 import { type Change, changeOf, compareLevels, sigmaOf } from "./compare.ts";
 import { DAY_MS, type Level, levelsOf, type Told, timeOf } from "./levels.ts";
 
@@ -84,12 +85,4 @@ function judge(change: Change, sigma: number, worth: number): Verdict {
   if (change.kind !== "same") return { ...change, sure: shareBelow(Math.abs(by) / deviation) };
   const sure = shareBelow((worth - by) / deviation) - shareBelow((-worth - by) / deviation);
   return limit > worth || sure < SURE_OF_SAME ? { kind: "untold", because: "too_uncertain" } : { ...change, sure };
-}
-
-/** Standard normal distribution; off by 7.5e-8 at most (Abramowitz and Stegun, 26.2.17). */
-function shareBelow(z: number): number {
-  if (z < 0) return 1 - shareBelow(-z);
-  const t = 1 / (1 + 0.2316419 * z);
-  const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail;
 }

@@ -10,6 +10,7 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 
 /** One finger over the row, from one place to another. */
 async function swipe(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
   const put = (type: "touchStart" | "touchMove" | "touchEnd", ...at: (readonly [number, number])[]) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
   const steps = 8;

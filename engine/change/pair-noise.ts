@@ -1,0 +1,40 @@
+import type { ConcernCode, WarningCode } from "../codes.ts";
+import type { PoseDegrees } from "../input.ts";
+
+/** How a photo was taken, as a result's `quality` tells it. */
+export interface Taken {
+  readonly pose: PoseDegrees;
+  readonly light: number;
+  readonly sharpness: number;
+  readonly warnings: readonly (WarningCode | (string & {}))[];
+}
+
+/**
+ * Standard deviation of the difference of one zone's grades on two photos of one person in other light, grades
+ * (docs/method.md, "Changes").
+ */
+const OTHER_LIGHT: Readonly<Record<ConcernCode, number>> = {
+  blemishes: 0.3,
+  redness: 0.39,
+  pigmentation: 0.48,
+  evenness: 0.39,
+  shine: 0.55,
+  texture: 0.38,
+  lines: 0.5,
+  under_eye: 0.49,
+};
+/** Share of it between two photos that were taken just alike. */
+const ALIKE = 0.25;
+
+/** From `ALIKE` of the table for photos whose conditions are the same to all of it. */
+export function noiseOf(concern: ConcernCode, before: Taken, after: Taken): number {
+  return OTHER_LIGHT[concern] * (ALIKE + (1 - ALIKE) * unlikeness(before, after));
+}
+
+/** 0 the same, 1 as unlike as photos of other days. */
+function unlikeness(a: Taken, b: Taken): number {
+  const light = a.light > 0 && b.light > 0 ? Math.abs(Math.log(a.light / b.light)) / 0.4 : 1;
+  const turned = Math.max(Math.abs(a.pose.yaw - b.pose.yaw), Math.abs(a.pose.pitch - b.pose.pitch)) / 8;
+  const sharpness = Math.abs(a.sharpness - b.sharpness) / 0.2;
+  return Math.min(1, Math.max(light, turned, sharpness));
+}
