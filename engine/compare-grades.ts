@@ -1,6 +1,6 @@
 import { noiseOf, type Taken } from "./change/pair-noise.ts";
 import { tellChanges, type ZoneDifference } from "./change/tell-changes.ts";
-import { touchedBetween } from "./change/touched-zones.ts";
+import { apartOf, isTouched } from "./change/touched-zones.ts";
 import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "./codes.ts";
 import type { FaceChangeOutcome } from "./face-change.ts";
 
@@ -21,12 +21,13 @@ export interface GradedPhoto {
  */
 export function compareGrades(before: GradedPhoto, after: GradedPhoto): FaceChangeOutcome {
   if (before.methodVersion !== after.methodVersion) return { ok: false, code: "other_method" };
+  const apart = apartOf(before.taken, after.taken);
   const differences = CONCERN_CODES.flatMap((concern): ZoneDifference[] => {
     const zonesOf = (photo: GradedPhoto) => photo.concerns.find(({ code }) => code === concern)?.zones ?? [];
     const later = zonesOf(after);
     return zonesOf(before).flatMap(({ zone, grade: from }) => {
       const to = later.find((one) => one.zone === zone)?.grade ?? null;
-      if (from === null || to === null || touchedBetween(before.taken, after.taken, concern, zone)) return [];
+      if (from === null || to === null || isTouched(apart, concern, zone)) return [];
       return { concern, zone, from, to, sigma: noiseOf(concern, before.taken, after.taken) };
     });
   });
