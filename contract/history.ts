@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SKIN_TYPES } from "#engine/codes.ts";
+import { MOST_PHOTO_BYTES } from "./diary-cut.ts";
 import type { ScoreRange } from "./score-range.ts";
 
 /**
@@ -27,11 +28,6 @@ export const HISTORY_EXPORT_FORMAT = "skinglow-history";
 const score = z.int().min(0).max(100);
 /** Degrees. */
 const angle = z.number().min(-90).max(90);
-
-/** Photos that are kept: one a week for nearly five years. Chosen. */
-export const MOST_KEPT_PHOTOS = 250;
-/** Bytes of a kept photo's JPEG. */
-export const MOST_PHOTO_BYTES = 120_000;
 
 /** Concerns of one entry: more than any method has had. Chosen. */
 export const MOST_CONCERNS = 12;
