@@ -18,6 +18,7 @@ import {
   whole,
 } from "./open-diary.ts";
 import { newPhotoKey, openKey, storeKey, wrapForDevice, wrapWithPassphrase } from "./photo-key.ts";
+import { tellPhotosGone } from "./photos-gone.ts";
 import { remove } from "./remove.ts";
 
 /**
@@ -118,6 +119,7 @@ export function unlock(passphrase: string): Promise<Stored<boolean>> {
 /** Until the passphrase is given again. */
 export function lock(): void {
   opened = null;
+  tellPhotosGone();
 }
 
 /**
