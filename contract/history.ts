@@ -42,6 +42,8 @@ const id = z.string().regex(/^[0-9a-f]{16}$/);
 /** `Date.toISOString` writes 24 characters. */
 const at = z.iso.datetime().max(30);
 
+const methodVersion = z.string().regex(/^\w[\w.-]{0,19}$/);
+
 /** Counted before anything in it is looked at: zod would first list a fault for each of a million. */
 const shortList = z.custom<readonly unknown[]>(
   (value) => Array.isArray(value) && value.length > 0 && value.length <= MOST_CONCERNS,
@@ -56,7 +58,9 @@ export const historyEntrySchema = z.object({
   id,
   /** When it was saved. */
   at,
-  methodVersion: z.string().regex(/^\w[\w.-]{0,19}$/),
+  methodVersion,
+  /** A later method that could not measure its kept photo: its values stay, and it is not tried again. */
+  unmeasuredBy: methodVersion.optional(),
   skinScore: score,
   scoreSpread: score,
   measuredConcerns: z.int().min(0).max(MOST_CONCERNS),
@@ -153,4 +157,6 @@ export interface LastSaved {
   readonly drawing?: { readonly id: string; readonly width: number; readonly path: string };
   /** The home-screen offer was declined. */
   readonly noInstall?: true;
+  /** The method by which the photos were not to be measured anew, when it was asked. */
+  readonly notAnew?: string;
 }
