@@ -25,6 +25,7 @@ import {
   type Stored,
   whole,
 } from "./open-diary.ts";
+import { tellPhotosGone } from "./photos-gone.ts";
 import { readAll } from "./read-all.ts";
 import { MOST_ROWS, readEntry } from "./read-rows.ts";
 import { remove } from "./remove.ts";
@@ -166,6 +167,7 @@ export function removeAll(): Promise<Stored<Removed>> {
     }
     // Before the database: without it the other would mean that the browser has deleted it.
     keepLastSaved(undefined);
+    tellPhotosGone();
     await deleteDB(HISTORY_DATABASE);
     return removed;
   });

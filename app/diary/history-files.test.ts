@@ -1,12 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
-import {
-  historyEntrySchema,
-  MOST_CONCERNS,
-  MOST_KEPT_PHOTOS,
-  MOST_NOTE_CHARACTERS,
-  MOST_PHOTO_BYTES,
-} from "#contract/history.ts";
+import { MOST_KEPT_PHOTOS, MOST_PHOTO_BYTES } from "#contract/diary-cut.ts";
+import { historyEntrySchema, MOST_CONCERNS, MOST_NOTE_CHARACTERS } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { buildResult } from "#lab/result-builder.ts";

@@ -1,4 +1,4 @@
-import { CUT } from "../../diary/face-cut.ts";
+import { CUT } from "#contract/diary-cut.ts";
 import { applyGains, type CommonTone } from "./common-tone.ts";
 
 /** The cut's pixels; null where the browser hands out none. */

@@ -1,11 +1,11 @@
 import { Lock } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { CUT } from "#contract/diary-cut.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Pair } from "../../diary/choose-pair.ts";
 import type { Comparison } from "../../diary/compare.ts";
 import type { Diary } from "../../diary/diary.ts";
-import { CUT } from "../../diary/face-cut.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import { type CommonTone, commonTone, skinTone } from "./common-tone.ts";
 import { drawCut, readCut } from "./draw-cut.ts";

@@ -6,6 +6,7 @@ import type { DiaryProps, DiarySlots } from "../../diary/diary-props.ts";
 import { levelsOf } from "../../diary/levels.ts";
 import { concernWords, needsNames } from "../../diary/note-words.ts";
 import { useNames } from "../../ui/use-names.ts";
+import { AnewCard } from "./anew-card.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { HistoryChart } from "./history-chart.tsx";
 import { NextAnalysis } from "./next-analysis.tsx";
@@ -43,6 +44,7 @@ export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice
     <>
       {entries.length > 0 && (
         <>
+          <AnewCard {...props} />
           <NextAnalysis t={t} language={language} onRemind={onRemind} />
           {slots.beforeAfter(props)}
           <Section title={t("history.chart.title")}>
