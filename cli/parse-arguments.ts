@@ -16,7 +16,11 @@ export type Command =
       readonly photos: readonly string[];
     }
   /** Two photos of one person (R-RES-23). */
-  | { readonly kind: "compare"; readonly language: Language; readonly photos: readonly [before: string, after: string] };
+  | {
+      readonly kind: "compare";
+      readonly language: Language;
+      readonly photos: readonly [before: string, after: string];
+    };
 
 const OPTIONS = {
   lang: { type: "string" },

@@ -32,14 +32,9 @@ export function turnOf(a: Taken["pose"], b: Taken["pose"]): Pick<Apart, "yaw" | 
 
 /** Degrees between two poses from which a side, or what is seen from below, is another view. Chosen. */
 const MOST_TURN = { yaw: 20, pitch: 18 } as const;
-/** Zones that a mouth moves. */
-const MOVED_BY_MOUTH: readonly ZoneCode[] = [
-  "nasolabial_left",
-  "nasolabial_right",
-  "perioral",
-  "crows_feet_left",
-  "crows_feet_right",
-];
+/** Where a smile moves the skin itself, so that nothing there is the same place; and what it changes elsewhere. */
+const MOVED_BY_MOUTH = /^(nasolabial|perioral|crows_feet|chin)/;
+const CHANGED_BY_SMILE: readonly ConcernCode[] = ["lines", "under_eye"];
 /** Read from the surface's light and shade, which turning and smiling change. */
 const OF_SURFACE: readonly ConcernCode[] = ["lines", "texture", "shine", "under_eye"];
 const BEHIND_GLASSES: readonly ZoneCode[] = [
@@ -52,9 +47,14 @@ const BEHIND_GLASSES: readonly ZoneCode[] = [
 /** Whether what differs in how they were taken stands between two photos for this concern in this zone. */
 export function isTouched(apart: Apart, concern: ConcernCode, zone: ZoneCode): boolean {
   if (apart.filter) return true;
-  const isSurface = OF_SURFACE.includes(concern);
-  if (apart.mouth && isSurface && (concern === "lines" || MOVED_BY_MOUTH.includes(zone))) return true;
+  if (apart.mouth && isTouchedBySmile(concern, zone)) return true;
   if (apart.glasses && BEHIND_GLASSES.includes(zone)) return true;
   if (apart.yaw > MOST_TURN.yaw && /_(left|right)$/.test(zone)) return true;
-  return apart.pitch > MOST_TURN.pitch && (isSurface || zone === "forehead" || zone === "chin");
+  return apart.pitch > MOST_TURN.pitch && (OF_SURFACE.includes(concern) || zone === "forehead" || zone === "chin");
+}
+
+function isTouchedBySmile(concern: ConcernCode, zone: ZoneCode): boolean {
+  return (
+    MOVED_BY_MOUTH.test(zone) || CHANGED_BY_SMILE.includes(concern) || (concern === "shine" && zone === "glabella")
+  );
 }

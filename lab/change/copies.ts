@@ -1,24 +1,18 @@
-import sharp from "sharp";
+import type { Sharp } from "sharp";
 import type { RgbaImage } from "#engine/input.ts";
+import { throughJpeg, throughSharp } from "../pictures/through-sharp.ts";
 
 /** The same photo again, as people have it: turned, cropped, saved anew, made smaller, brightened (R-RES-23: never a change). */
 export const COPIES = ["turned 3", "turned -1.2", "cropped", "jpeg", "smaller", "brighter", "darker"] as const;
 export type CopyKind = (typeof COPIES)[number];
 
-export async function copyOf({ width, height, data }: RgbaImage, kind: CopyKind): Promise<RgbaImage> {
-  const raw = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-  const made = await change(raw, width, height, kind)
-    .jpeg({ quality: kind === "jpeg" ? 75 : 90 })
-    .toBuffer();
-  const { data: pixels, info } = await sharp(made).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return {
-    width: info.width,
-    height: info.height,
-    data: new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length),
-  };
+export async function copyOf(image: RgbaImage, kind: CopyKind): Promise<RgbaImage> {
+  const { width, height } = image;
+  const made = await throughSharp(image, (picture) => change(picture, width, height, kind));
+  return throughJpeg(made, { quality: kind === "jpeg" ? 75 : 90 });
 }
 
-function change(picture: sharp.Sharp, width: number, height: number, kind: CopyKind): sharp.Sharp {
+function change(picture: Sharp, width: number, height: number, kind: CopyKind): Sharp {
   switch (kind) {
     case "turned 3":
       return picture.rotate(3, { background: "#888" });

@@ -14,13 +14,13 @@ ROOT = os.path.dirname(os.path.abspath(__file__)) + "/../.."
 CODES = ["blemishes", "redness", "pigmentation", "evenness", "shine", "texture", "lines", "under_eye"]
 FEATURES = open(ROOT + "/.cache/change/features.txt").read().strip().split(",") if os.path.exists(
     ROOT + "/.cache/change/features.txt") else None
-# Of what moved in a zone, what a change of this concern moves.
+# Of what moved in a zone, what a change of this concern moves; "-": the other way round.
 OWN = {
     "blemishes": ["marks.red.extent", "marks.red.prominence", "marks.bump.extent", "blood.2.abs", "blood.2.max"],
     "redness": ["blood.level", "blood.5.mean"],
     "pigmentation": ["marks.dark.extent", "marks.dark.prominence", "hue.2.abs", "hue.2.max", "darkness.2.max"],
     "evenness": ["blood.2.abs", "blood.3.abs", "hue.2.abs", "hue.3.abs", "darkness.3.abs"],
-    "shine": ["sheen.level", "sheen.1.abs", "sheen.2.max", "sheen.3.max", "sheen.4.mean"],
+    "shine": ["sheen.level", "sheen.4.mean", "-shade.level"],
     "texture": ["shade.0.abs", "shade.1.abs", "sheen.0.abs"],
     "lines": ["shade.0.max", "shade.1.max"],
     # Places of `underEyeReadings`: how much darker than the cheek, how deep the furrow; of darkness, shade and blood.
@@ -58,21 +58,30 @@ def moved_in(pair, zone):
     return pair["moved"][ZONES.index(zone)]
 
 
+def moved_by(moved, name):
+    if isinstance(name, int):
+        return moved[name]
+    return -moved[FEATURES.index(name[1:])] if name[0] == "-" else moved[FEATURES.index(name)]
+
+
 def inputs(pair, code):
     """(zone, [own difference, evened, moved...]) of each zone of a concern."""
     for concern, zone, before, after, evened in pair["readings"]:
         if concern != code:
             continue
         moved = moved_in(pair, zone)
-        own = [moved[name if isinstance(name, int) else FEATURES.index(name)] if moved else 0.0 for name in OWN[code]]
+        own = [moved_by(moved, name) if moved else 0.0 for name in OWN[code]]
         yield zone, np.array([after - before, after - before if evened is None else evened, *own])
 
 
+MOUTH = ("nasolabial", "perioral", "crows_feet", "chin")
+
+
 def is_touched(pair, code, zone):
-    if pair["expression"][0] != pair["expression"][1]:
-        mouth = zone.startswith(("nasolabial", "perioral", "crows_feet"))
-        return code == "lines" or (mouth and code in ("texture", "shine", "under_eye"))
-    return False
+    """As `isTouched` of the engine, where one of the two smiles; all pairs of `london/` are a still and a smiling face."""
+    if pair["kind"] != "london" and pair["expression"][0] == pair["expression"][1]:
+        return False
+    return code in ("lines", "under_eye") or zone.startswith(MOUTH) or (code == "shine" and zone == "glabella")
 
 
 def held(pair):
@@ -106,7 +115,7 @@ def fit_weights(pairs, code):
     scale = np.maximum(np.sqrt((quiet ** 2).mean(0)), 1e-9)
     signal = np.median(shown, 0) / scale
     noise = quiet / scale
-    noise = np.clip(noise, -6, 6)
+    noise = np.clip(noise, -15, 15)
     wanted = shown[:, 0].mean()
     half = np.linalg.cholesky(noise.T @ noise / len(noise) + 0.05 * np.eye(len(scale))).T
     solved, _ = nnls(np.vstack([half, 1e3 * signal[None]]), np.concatenate([np.zeros(len(scale)), [1e3]]))
@@ -124,6 +133,9 @@ def part_of(zone):
     return zone.replace("_left", "").replace("_right", "")
 
 
+COUNTED = ("blemishes", "pigmentation")
+
+
 def fit_noise(pairs, model):
     """By concern and part of the face, grades: the root of the mean square, outliers cut, leaning on the concern's own."""
     off = {}
@@ -134,11 +146,16 @@ def fit_noise(pairs, model):
     noise = {}
     for code, parts in off.items():
         every = np.concatenate([np.array(v) for v in parts.values()])
-        whole = np.sqrt(np.mean(np.clip(every, *np.percentile(every, [2, 98])) ** 2))
         for part, values in parts.items():
-            own = np.mean(np.square(values))
-            noise[code, part] = max(0.015, float(np.sqrt((len(values) * own + 10 * whole ** 2) / (len(values) + 10))))
+            # A mark comes or goes in any part; elsewhere parts differ, and few pairs lean on the concern's own.
+            lean = len(values) if code in COUNTED else 10
+            noise[code, part] = max(0.012, (len(values) * reach(values) + lean * reach(every)) / (len(values) + lean))
     return noise
+
+
+def reach(values):
+    """A deviation that is as large as what lies far out says."""
+    return float(np.percentile(np.abs(values), 96)) / 2.05
 
 
 def scatter_of(found):
@@ -227,7 +244,8 @@ def write(model, noise, wider):
     for code in CODES:
         own, evened, *moved = model[code]
         feature = lambda name: str(name) if isinstance(name, int) else f'"{name}"'
-        listed = ", ".join(f"[{feature(name)}, {weight:.4g}]" for name, weight in zip(OWN[code], moved) if weight > 0)
+        signed = [(name[1:], -w) if str(name)[0] == "-" else (name, w) for name, w in zip(OWN[code], moved) if w > 0]
+        listed = ", ".join(f"[{feature(name)}, {weight:.4g}]" for name, weight in signed)
         by_zone = ", ".join(f"{noise.get((code, part_of(zone)), 0):.3g}" for zone in ZONES)
         lines += [f"  {code}: {{", f"    own: {own:.4g},", f"    evened: {evened:.4g},", f"    moved: [{listed}],",
                   f"    noise: [{by_zone}],", f"    wider: {wider[code]:.3g},", "  },"]
