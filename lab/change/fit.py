@@ -1,5 +1,5 @@
 """
-`/usr/bin/python3 lab/change/fit.py`, after `node lab/change/extract.ts`: how the two readings of a pair make a difference, what
+`/usr/bin/python3 lab/change/fit.py`, after `node lab/change/main.ts`: how the two readings of a pair make a difference, what
 it is off by on skin that has not changed, and from where on a change is told. Writes `engine/change/model.ts`. People of fold 0
 (`lab/cells/read.py`) and the smiling pairs of every second person are in no fit; what is reported is reported on them.
 """
@@ -12,8 +12,7 @@ from scipy.optimize import nnls
 
 ROOT = os.path.dirname(os.path.abspath(__file__)) + "/../.."
 CODES = ["blemishes", "redness", "pigmentation", "evenness", "shine", "texture", "lines", "under_eye"]
-FEATURES = open(ROOT + "/.cache/change/features.txt").read().strip().split(",") if os.path.exists(
-    ROOT + "/.cache/change/features.txt") else None
+FEATURES = open(ROOT + "/.cache/change/features.txt").read().strip().split(",")
 # Of what moved in a zone, what a change of this concern moves; "-": the other way round.
 OWN = {
     "blemishes": ["marks.red.extent", "marks.red.prominence", "marks.bump.extent", "blood.2.abs", "blood.2.max"],
@@ -42,10 +41,7 @@ def read_all():
     pairs = []
     for path in sorted(glob.glob(ROOT + "/.cache/change/pairs-*.jsonl")):
         for line in open(path):
-            try:
-                pairs.append(json.loads(line))
-            except ValueError:
-                pass
+            pairs.append(json.loads(line))
     return pairs
 
 
@@ -87,7 +83,7 @@ def is_touched(pair, code, zone):
 def held(pair):
     person, tone, fold = pair["person"].split("|")
     if tone == "london":
-        return hash(person) % 2 == 0 if False else sum(map(ord, person)) % 2 == 0
+        return sum(map(ord, person)) % 2 == 0
     return int(fold) == 0 or pair["base"].startswith("selfies/")
 
 
@@ -134,6 +130,8 @@ def part_of(zone):
 
 
 COUNTED = ("blemishes", "pigmentation")
+# Hair looks like marks there, and comes and goes with size and light.
+HAIR = "temple"
 
 
 def fit_noise(pairs, model):
@@ -149,6 +147,8 @@ def fit_noise(pairs, model):
         for part, values in parts.items():
             # A mark comes or goes in any part; elsewhere parts differ, and few pairs lean on the concern's own.
             lean = len(values) if code in COUNTED else 10
+            if code in COUNTED and part == HAIR:
+                continue
             noise[code, part] = max(0.012, (len(values) * reach(values) + lean * reach(every)) / (len(values) + lean))
     return noise
 
@@ -213,11 +213,11 @@ def signs(pairs):
         if pair["kind"].startswith("planted"):
             code, zones = PLANTED[pair["what"]]
             truth = [a - b for c, z, b, a, _ in pair["truth"] if c == code and z in zones]
-            pair["sign"] = pair.get("more") or (1 if sum(truth) > 0 else -1)
+            pair["sign"] = 1 if sum(truth) > 0 else -1
 
 
 def main():
-    pairs = [p for p in read_all() if not p["kind"].startswith("planted") or p.get("truth")]
+    pairs = read_all()
     signs(pairs)
     fit = [p for p in pairs if not held(p)]
     test = [p for p in pairs if held(p)]

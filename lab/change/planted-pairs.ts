@@ -45,7 +45,7 @@ const furrows = (depth: number): Planted[] =>
   [-24, 0, 24].map((down) => ({ kind: "line", at: "forehead", offset: [0, down], depth, width: 5, length: 190 }));
 
 /** @param seed where spots lie, and which way it goes */
-export function PLANTS(seed: number): PlantedPair[] {
+export function plantedPairs(seed: number): PlantedPair[] {
   const spots = scatter("cheek_right", 10, seed, "blemish");
   const dark = scatter("cheek_left", 10, seed + 1, "dark_spot");
   const pairs: PlantedPair[] = [
