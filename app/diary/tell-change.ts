@@ -1,0 +1,179 @@
+import { isNamedByGood, type Level as Word } from "#advice/levels.ts";
+import { type Place, placesOf } from "#advice/places.ts";
+import type { Message } from "#contract/message.ts";
+import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
+import { joinGrades } from "#engine/join-values.ts";
+import type { WordKey } from "#site/i18n/word-keys.ts";
+import { type Alike, type Change, type Comparison, type ConcernChange, hasChanged } from "./compare.ts";
+
+/** A sentence as data, with a key that there are words for. */
+export interface Sentence {
+  readonly key: WordKey;
+  readonly params?: NonNullable<Message["params"]>;
+}
+
+/** What is told of two photos, in order: the first is the one that stands where there is room for one. */
+export interface ToldLine {
+  readonly kind: "apart" | "less" | "more" | "mixed" | "word" | "same" | "score" | "note";
+  /** Undefined: of no single concern. */
+  readonly code?: ConcernCode;
+  readonly sentences: readonly Sentence[];
+}
+
+/** So many of eight concerns at once change on no pair of photos of one person that we have: perhaps a filter, or make-up. */
+const MUCH = 5;
+
+/**
+ * The one place where a comparison becomes sentences (R-RES-23): result, diary, table and the doctor's page say the same. A changed
+ * word and "no difference" never stand together.
+ *
+ * @param date of the earlier photo, in words; left out where the reader sees it
+ */
+export function tellChange(comparison: Comparison, date?: string): readonly ToldLine[] {
+  if (comparison.kind === "apart") {
+    return [{ kind: "apart", sentences: [{ key: `compare.told.apart.${comparison.because}` }] }];
+  }
+  const { score, concerns } = comparison;
+  const changed = concerns.filter(hasChanged);
+  const reworded = concerns.filter(({ kind }) => kind === "word");
+  const lines = [
+    ...changed.map((one, place) => toldOf(one, place === 0 ? date : undefined)),
+    ...reworded.map(rewordedOf),
+  ];
+  const isScoreTold = score.kind !== "same";
+  const scoreLine = scoreOf(score, lines.length === 0 ? date : undefined);
+  const rest = restOf(concerns, lines.length, isScoreTold, date);
+  const order = isScoreTold && lines.length === 0 ? [...scoreLine, ...rest] : [...lines, ...rest, ...scoreLine];
+  return [...order, ...notesOf(comparison, changed.length)];
+}
+
+/** Of one concern alone. */
+export function tellConcern(concern: ConcernChange, date?: string): readonly ToldLine[] {
+  if (concern.kind === "word") return [rewordedOf(concern)];
+  return concern.kind === "same" ? restOf([concern], 0, false, date) : [toldOf(concern, date)];
+}
+
+function toldOf(change: ConcernChange, date?: string): ToldLine {
+  const { kind, code, less, more, words } = change;
+  const of = (direction: "less" | "more", zones: readonly ZoneCode[], since?: string): Sentence => ({
+    key: `compare.told.${zones.length === 0 ? "whole" : "at"}${since === undefined ? "" : "Since"}`,
+    params: {
+      ...(zones.length > 0 && { places: namedIn(zones) }),
+      change: { key: `compare.changes.${code}.${direction}` },
+      ...(since !== undefined && { date: since }),
+    },
+  });
+  const isLess = less.length > 0 || kind === "less";
+  const isMore = more.length > 0 || kind === "more";
+  return {
+    kind,
+    code,
+    sentences: [
+      ...(isLess ? [of("less", less, date)] : []),
+      ...(isMore ? [of("more", more, isLess ? undefined : date)] : []),
+      wholeOf(words, kind === "mixed"),
+    ],
+  };
+}
+
+/** What the face as a whole is called, so that a word that stayed or went the other way is no riddle. */
+function wholeOf({ before, after }: ConcernChange["words"], isUnsure: boolean): Sentence {
+  if (before === after) return { key: "compare.told.wordSame", params: { after: wordOf(after) } };
+  const params = { before: wordOf(before), after: wordOf(after) };
+  return { key: isUnsure ? "compare.told.wordOpposed" : "compare.told.wordChanged", params };
+}
+
+function rewordedOf({ code, words: { before, after } }: ConcernChange): ToldLine {
+  const params = { concern: nameOf(code), before: wordOf(before), after: wordOf(after) };
+  return { kind: "word", code, sentences: [{ key: "compare.told.wordUnsure", params }] };
+}
+
+function restOf(concerns: Alike["concerns"], told: number, isScoreTold: boolean, date?: string): ToldLine[] {
+  const same = concerns.filter(({ kind }) => kind === "same");
+  if (same.length === 0) return [];
+  const size: Sentence = {
+    key: "compare.told.limit",
+    params: { size: { key: `compare.told.sizes.${sizeOf(joinGrades(same.map(({ couldSee }) => couldSee)))}` } },
+  };
+  const sentence = (): Sentence => {
+    if (told > 0) return { key: "compare.told.sameRest" };
+    if (isScoreTold) return { key: "compare.told.sameEach" };
+    return date === undefined ? { key: "compare.told.same" } : { key: "compare.told.sameSince", params: { date } };
+  };
+  return [{ kind: "same", sentences: [sentence(), size] }];
+}
+
+/** @param date where it is the first that is said */
+function scoreOf({ kind, by, limit }: Change, date?: string): ToldLine[] {
+  if (by === 0) return [];
+  const numbers = { points: String(Math.abs(by)), limit: String(limit) };
+  const direction = by > 0 ? "higher" : "lower";
+  if (kind === "same")
+    return [{ kind: "score", sentences: [{ key: `compare.told.score.within.${direction}`, params: numbers }] }];
+  const key =
+    date === undefined
+      ? (`compare.told.score.${direction}` as const)
+      : (`compare.told.score.since.${direction}` as const);
+  return [{ kind: "score", sentences: [{ key, params: { ...numbers, ...(date !== undefined && { date }) } }] }];
+}
+
+/** Places that are named beside what is left out; more are "everything else". Chosen. */
+const FEW_PLACES = 3;
+
+function notesOf({ zones, left }: Alike, changed: number): ToldLine[] {
+  const without = placesIn(left.zones);
+  const compared = placesIn(zones);
+  const notes: Sentence[] = [];
+  if (changed >= MUCH) notes.push({ key: "compare.told.much" });
+  if (left.zones.length > 0) {
+    notes.push(
+      compared.length <= FEW_PLACES
+        ? { key: "compare.told.some", params: { compared, without } }
+        : { key: "compare.told.allBut", params: { without } },
+    );
+  }
+  if (left.concerns.length > 0) {
+    notes.push({
+      key: "compare.told.concernsLeft",
+      params: { concerns: left.concerns.map((code) => ({ key: `labels.concerns.${code}` })) },
+    });
+  }
+  return notes.length === 0 ? [] : [{ kind: "note", sentences: notes }];
+}
+
+/** Places that are named of one change. Chosen: what one can hold in mind. */
+const MOST_PLACES = 4;
+
+function namedIn(zones: readonly ZoneCode[]): Message[] {
+  const places = placesIn(zones);
+  return places.length > MOST_PLACES ? [{ key: "compare.places.across" }] : places;
+}
+
+/** In reading order, forehead to chin. */
+function placesIn(zones: readonly ZoneCode[]): Message[] {
+  return placesOf(zones.map((zone) => ({ zone, score: 0 }))).map(({ name, side }: Place) => ({
+    key: `compare.places.${name}${side === null ? "" : `.${side}`}`,
+  }));
+}
+
+function wordOf(word: Word): Message {
+  return { key: `compare.words.${word}` };
+}
+
+/** Of two it is the differences that have more and less. */
+function nameOf(code: ConcernCode): Message {
+  return { key: isNamedByGood(code) ? `compare.differences.${code}` : `labels.concerns.${code}` };
+}
+
+/** Upper ends, grades. */
+const SIZES = [
+  ["quarter", 0.375],
+  ["half", 0.625],
+  ["threeQuarters", 0.875],
+  ["one", 1.25],
+  ["oneAndHalf", 1.75],
+] as const;
+
+function sizeOf(grades: number) {
+  return SIZES.find(([, end]) => grades <= end)?.[0] ?? "two";
+}
