@@ -44,7 +44,7 @@ const concernCode = z.string().regex(/^[a-z][a-z_]{0,23}$/);
 /** 0 nothing to see, 3 severe (`engine/result.ts`). */
 const grade = z.number().min(0).max(3);
 /** Zones of one concern: more than any method has had. Chosen. */
-const MOST_ZONES = 40;
+export const MOST_ZONES = 24;
 /** Sixteen hexadecimal digits. */
 const id = z.string().regex(/^[0-9a-f]{16}$/);
 /** `Date.toISOString` writes 24 characters. */

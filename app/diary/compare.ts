@@ -2,7 +2,7 @@ import { levelOf, LEVELS as WORDS, type Level as Word } from "#advice/levels.ts"
 import type { HistoryEntry } from "#contract/history.ts";
 import { CONCERN_CODES, type ConcernCode, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
 import type { ComparedOutcome } from "#engine/compare-faces.ts";
-import { compareGrades } from "#engine/compare-grades.ts";
+import { compareGrades, type GradedPhoto } from "#engine/compare-grades.ts";
 import type { CHANGE_REFUSALS, FaceChange, FaceChangeOutcome } from "#engine/face-change.ts";
 import { joinGrades } from "#engine/join-values.ts";
 import { gradedOf } from "./graded.ts";
@@ -39,6 +39,9 @@ export interface ConcernChange {
   readonly sureness: number;
 }
 
+/** Of a concern that both have measured. */
+type Both = Pick<ConcernChange, "code" | "before" | "after" | "words">;
+
 /** `no_zone`: none of the face shows alike on both. */
 export type Apart = (typeof CHANGE_REFUSALS)[number] | "no_zone";
 
@@ -50,7 +53,7 @@ export type Comparison =
       readonly concerns: readonly ConcernChange[];
       readonly zones: readonly ZoneCode[];
       /** What was judged and not compared, because it was taken otherwise or is out of sight on one of them. */
-      readonly left: { readonly zones: readonly ZoneCode[]; readonly concerns: readonly ConcernCode[] };
+      readonly left: { readonly zones: readonly ZoneCode[]; readonly concerns: readonly Both[] };
     };
 export type Alike = Extract<Comparison, { kind: "alike" }>;
 
@@ -103,10 +106,13 @@ export function compareLevels(
   }
   if (!change.ok) return { kind: "apart", because: change.code };
   if (change.comparable.length === 0) return { kind: "apart", because: "no_zone" };
-  const concerns = both.flatMap((one) => byZones(one, change) ?? []);
-  const judged = new Set(
-    [before, after].flatMap((one) => one?.concerns ?? []).flatMap(({ zones }) => zones.map(({ zone }) => zone)),
-  );
+  const judgedIn = (photo: GradedPhoto | null, code?: ConcernCode) =>
+    (photo?.concerns ?? []).filter((one) => (code ?? one.code) === one.code).flatMap(({ zones }) => zones);
+  const judged = new Set([before, after].flatMap((photo) => judgedIn(photo)).map(({ zone }) => zone));
+  const concerns = both.flatMap((one) => {
+    const hasZones = [before, after].every((photo) => judgedIn(photo, one.code).length > 0);
+    return byZones(one, change) ?? (hasZones ? [] : byScore(one));
+  });
   return {
     kind: "alike",
     score,
@@ -114,7 +120,7 @@ export function compareLevels(
     zones: change.comparable,
     left: {
       zones: ZONE_CODES.filter((zone) => judged.has(zone) && !change.comparable.includes(zone)),
-      concerns: both.map(({ code }) => code).filter((code) => !concerns.some((one) => one.code === code)),
+      concerns: both.filter(({ code }) => !concerns.some((one) => one.code === code)),
     },
   };
 }
@@ -125,8 +131,6 @@ function measuredOf(measured: ComparedOutcome | undefined): FaceChangeOutcome | 
   if (measured.ok) return measured;
   return measured.code === "not_matching" ? { ok: false, code: measured.code } : null;
 }
-
-type Both = Pick<ConcernChange, "code" | "before" | "after" | "words">;
 
 /** Null: in no zone compared. */
 function byZones(both: Both, { changes, unchanged }: FaceChange): ConcernChange | null {

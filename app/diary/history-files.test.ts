@@ -6,6 +6,7 @@ import {
   MOST_KEPT_PHOTOS,
   MOST_NOTE_CHARACTERS,
   MOST_PHOTO_BYTES,
+  MOST_ZONES,
 } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
@@ -47,7 +48,19 @@ describe("an entry (R-RES-15)", () => {
     expect(Object.keys(ENTRY).join()).toBe(
       "id,at,methodVersion,skinScore,scoreSpread,measuredConcerns,skinType,skinTypeSureness,concerns,light,pose,sharpness,interOcularPx,warnings",
     );
-    for (const concern of ENTRY.concerns) expect(Object.keys(concern)).toEqual(["code", "score", "spread"]);
+    for (const concern of ENTRY.concerns)
+      expect(["code", "score", "spread", "grade"]).toEqual(expect.arrayContaining(Object.keys(concern)));
+  });
+
+  it("keeps the grades of the zones that were judged, by their codes alone, and brings them back", () => {
+    const zones = { nose: 100, cheek_left: 70, chin: null };
+    const graded = createEntry(buildResult({ concerns: { redness: { zones } } }), AT);
+    expect(graded.concerns.find(({ code }) => code === "redness")?.zones).toEqual({ nose: 0, cheek_left: 1.22 });
+    expect(taken([graded])).toEqual(read({ entries: [graded] }));
+    for (const spoilt of [{ nose: 4 }, { "=nose": 1 }, [1]]) {
+      const concerns = graded.concerns.map((one) => ({ ...one, zones: spoilt }));
+      expect(taken([{ ...graded, concerns }])).toMatchObject({ entries: [] });
+    }
   });
 
   it("has one id for one result, whatever the answers make of the skin type, and another for another", () => {
@@ -153,6 +166,7 @@ describe("export and import (R-RES-15)", () => {
   });
 
   it("has room in its limit for as many entries as are kept, however long, and for little more", () => {
+    const letter = (i: number) => String.fromCharCode(97 + i);
     const longest = {
       ...ENTRY,
       methodVersion: "9".repeat(20),
@@ -163,9 +177,14 @@ describe("export and import (R-RES-15)", () => {
       concerns: of(..."abcdefghijkl".slice(0, MOST_CONCERNS)).map(({ code, ...told }) => ({
         ...told,
         code: `of_another_method_${code}`,
+        grade: 0.12,
+        zones: Object.fromEntries(
+          Array.from({ length: MOST_ZONES }, (_, i) => [`${"z".repeat(22)}${letter(i)}`, 0.12]),
+        ),
       })),
       light: 0.123_456_789_012_345_6,
     };
+    expect(historyEntrySchema.safeParse(longest).success).toBe(true);
     const note = { id: ENTRY.id, at: ENTRY.at, kind: "own" as const, text: "ü".repeat(MOST_NOTE_CHARACTERS) };
     const photo = { id: ENTRY.id, jpeg: "A".repeat((MOST_PHOTO_BYTES / 3) * 4) };
     const more = { notes: Array(MOST).fill(note), photos: Array(MOST_KEPT_PHOTOS).fill(photo) };

@@ -33,12 +33,14 @@ export function tellChange(comparison: Comparison, date?: string): readonly Told
   if (comparison.kind === "apart") {
     return [{ kind: "apart", sentences: [{ key: `compare.told.apart.${comparison.because}` }] }];
   }
-  const { score, concerns } = comparison;
+  const { score, concerns, left } = comparison;
   const changed = concerns.filter(hasChanged);
   const reworded = concerns.filter(({ kind }) => kind === "word");
+  const uncompared = left.concerns.filter(({ words }) => words.before !== words.after);
   const lines = [
     ...changed.map((one, place) => toldOf(one, place === 0 ? date : undefined)),
-    ...reworded.map(rewordedOf),
+    ...reworded.map((one) => rewordedOf(one, "wordUnsure")),
+    ...uncompared.map((one) => rewordedOf(one, "wordLeft")),
   ];
   const isScoreTold = score.kind !== "same";
   const scoreLine = scoreOf(score, lines.length === 0 ? date : undefined);
@@ -49,7 +51,7 @@ export function tellChange(comparison: Comparison, date?: string): readonly Told
 
 /** Of one concern alone. */
 export function tellConcern(concern: ConcernChange, date?: string): readonly ToldLine[] {
-  if (concern.kind === "word") return [rewordedOf(concern)];
+  if (concern.kind === "word") return [rewordedOf(concern, "wordUnsure")];
   return concern.kind === "same" ? restOf([concern], 0, false, date) : [toldOf(concern, date)];
 }
 
@@ -83,9 +85,12 @@ function wholeOf({ before, after }: ConcernChange["words"], isUnsure: boolean): 
   return { key: isUnsure ? "compare.told.wordOpposed" : "compare.told.wordChanged", params };
 }
 
-function rewordedOf({ code, words: { before, after } }: ConcernChange): ToldLine {
+function rewordedOf(
+  { code, words: { before, after } }: Pick<ConcernChange, "code" | "words">,
+  why: "wordUnsure" | "wordLeft",
+): ToldLine {
   const params = { concern: nameOf(code), before: wordOf(before), after: wordOf(after) };
-  return { kind: "word", code, sentences: [{ key: "compare.told.wordUnsure", params }] };
+  return { kind: "word", code, sentences: [{ key: `compare.told.${why}`, params }] };
 }
 
 function restOf(concerns: Alike["concerns"], told: number, isScoreTold: boolean, date?: string): ToldLine[] {
@@ -132,10 +137,11 @@ function notesOf({ zones, left }: Alike, changed: number): ToldLine[] {
         : { key: "compare.told.allBut", params: { without } },
     );
   }
-  if (left.concerns.length > 0) {
+  const silent = left.concerns.filter(({ words }) => words.before === words.after);
+  if (silent.length > 0) {
     notes.push({
       key: "compare.told.concernsLeft",
-      params: { concerns: left.concerns.map((code) => ({ key: `labels.concerns.${code}` })) },
+      params: { concerns: silent.map(({ code }) => ({ key: `labels.concerns.${code}` })) },
     });
   }
   return notes.length === 0 ? [] : [{ kind: "note", sentences: notes }];

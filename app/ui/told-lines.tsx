@@ -21,20 +21,20 @@ const ICONS: Readonly<Record<Exclude<ToldLine["kind"], "note">, LucideIcon>> = {
 /** What is told of two photos, a shape beside each sentence. */
 export function ToldLines({ t, lines, size = 16 }: Props) {
   return (
-    <ul className="space-y-1.5">
+    <div className="space-y-1.5">
       {lines.map((line) => {
         const Icon = line.kind === "note" ? null : ICONS[line.kind];
         const said = told(t, line);
         return (
-          <li key={said} className="flex gap-2">
+          <p key={said} className="flex gap-2">
             {Icon !== null && (
               <Icon aria-hidden="true" className="mt-[0.2em] shrink-0" size={size} strokeWidth={1.75} />
             )}
             <span className={Icon === null ? "text-ink-soft" : undefined}>{said}</span>
-          </li>
+          </p>
         );
       })}
-    </ul>
+    </div>
   );
 }
 

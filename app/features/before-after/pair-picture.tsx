@@ -30,8 +30,7 @@ export function PairPicture({ t, language, diary, pair, comparison }: Props) {
   const label = useId();
   const canvases = { earlier: useRef<HTMLCanvasElement>(null), later: useRef<HTMLCanvasElement>(null) };
   const keepsColour =
-    comparison.kind === "alike" &&
-    comparison.concerns.some((one) => COLOURS.includes(one.code) && hasChanged(one));
+    comparison.kind === "alike" && comparison.concerns.some((one) => COLOURS.includes(one.code) && hasChanged(one));
   const tone = useMemo<CommonTone | null>(() => {
     if (cuts.kind !== "open") return null;
     const [earlier, later] = [readCut(cuts.earlier), readCut(cuts.later)].map((pixels) => pixels && skinTone(pixels));

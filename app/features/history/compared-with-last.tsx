@@ -34,7 +34,9 @@ export function ComparedWithLast({ t, language, entry, diary, measured }: Props)
       {compared !== null && (
         <>
           <ToldLines t={t} lines={tellChange(compared.comparison, dayOf(compared.at, language))} />
-          {compared.isAlike && <p className="mt-1">{t("results.compared.alike")}</p>}
+          {compared.isAlike && compared.comparison.kind === "alike" && (
+            <p className="mt-1">{t("results.compared.alike")}</p>
+          )}
         </>
       )}
     </div>
