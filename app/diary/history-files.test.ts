@@ -217,9 +217,12 @@ describe("export and import (R-RES-15)", () => {
   it("writes a table, oldest first, empty where nothing was measured", () => {
     const felt = { ...ENTRY, felt: ["dry", "itching"] as ("dry" | "itching")[], at: "2026-11-21T10:00:00.000Z" };
     const nothingFelt = { ...ENTRY, felt: [], at: "2026-11-22T10:00:00.000Z" };
-    const [head = "", ...rows] = toCsv([nothingFelt, felt, ENTRY, OLDER]).split("\r\n");
+    const [head = "", ...rows] = toCsv(
+      [nothingFelt, felt, ENTRY, OLDER],
+      new Map([[OLDER.id, 'Rötung: "leicht".']]),
+    ).split("\r\n");
     const columns = head.split(",");
-    expect(columns).toHaveLength(9 + 2 * CONCERN_CODES.length);
+    expect(columns).toHaveLength(10 + 2 * CONCERN_CODES.length);
     expect(rows.pop()).toBe("");
     const cells = rows.map((row) => row.split(","));
     const column = (name: string) => cells.map((row) => row[columns.indexOf(name)]);
@@ -227,8 +230,9 @@ describe("export and import (R-RES-15)", () => {
     expect(column("at")).toEqual([OLDER, ENTRY, felt, nothingFelt].map(({ at }) => at));
     expect(column("felt")).toEqual(["", "", "dry itching", "none"]);
     expect(new Set(column("skinScore"))).toEqual(new Set([String(ENTRY.skinScore)]));
+    expect(column("change")[0]).toBe('"Rötung: ""leicht""."');
     expect(["redness", "lines", "lines_spread"].map((name) => column(name)[0])).toEqual(["41", "", ""]);
-    const [more = "", row = ""] = toCsv([{ ...ENTRY, concerns: NINE }]).split("\r\n");
+    const [more = "", row = ""] = toCsv([{ ...ENTRY, concerns: NINE }], new Map()).split("\r\n");
     expect(more).toBe(`${head},pores,pores_spread`);
     expect(row.split(",").slice(-2)).toEqual(["41", ""]);
   });

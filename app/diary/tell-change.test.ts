@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { HistoryEntry } from "#contract/history.ts";
 import { LANGUAGES } from "#contract/language.ts";
-import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
+import { CONCERN_CODES, type ConcernCode, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
 import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { buildResult, type ConcernOptions } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
 import { type Alike, type Comparison, comparePhotos } from "./compare.ts";
 import { createEntry } from "./create-entry.ts";
+import { sayLine } from "./say.ts";
 import { type ToldLine, tellChange } from "./tell-change.ts";
 
 type Zones = Readonly<Partial<Record<ZoneCode, number>>>;
@@ -29,9 +30,7 @@ function entryOf(
   return { ...entry, warnings };
 }
 const said = (comparison: Comparison, language: "de" | "en" = "de") =>
-  tellChange(comparison, "3. November").map(({ sentences }) =>
-    sentences.map(({ key, params }) => T[language](key, params)).join(" "),
-  );
+  tellChange(comparison, "3. November").map((line) => sayLine(T[language], line));
 const ZONES: Zones = { cheek_left: 1.5, cheek_right: 1.5, nose: 0.4, forehead: 0.3 };
 const told = (from: readonly [number, Zones], to: readonly [number, Zones], warnings?: string[]) =>
   said(comparePhotos(entryOf(0, { redness: from }), entryOf(2, { redness: to }, warnings)));
@@ -73,6 +72,17 @@ describe("what a comparison says (R-RES-23)", () => {
       "Nase und Kinn vergleichbar, Stirn und Mundpartie nicht. Anders aufgenommen und darum nicht verglichen: Feine Linien.",
     );
     expect(said(smiled, "en").at(-1)).toContain("Nose and chin can be compared, forehead and around the mouth cannot.");
+  });
+
+  it("which places alone were compared, where they are the fewer", () => {
+    const everywhere = Object.fromEntries(ZONE_CODES.map((zone) => [zone, 1]));
+    const [one, turned] = [0, 2].map((month) => entryOf(month, { redness: [1, everywhere] })) as [
+      HistoryEntry,
+      HistoryEntry,
+    ];
+    const words = (yaw: number) => said(comparePhotos(one, { ...turned, pose: { yaw, pitch: 0, roll: 0 } })).at(-1);
+    expect(words(30)).toBe("Verglichen sind nur: Stirn, Nase, Kinn und Mundpartie.");
+    expect(words(0)).not.toContain("Verglichen");
   });
 
   it("the score first where it alone has changed, and no word of no difference without saying of what", () => {

@@ -49,6 +49,12 @@ export function tellChange(comparison: Comparison, date?: string): readonly Told
   return [...order, ...notesOf(comparison, changed.length)];
 }
 
+/** Where there is room for little: what has changed, or else what is told first. */
+export function briefly(lines: readonly ToldLine[]): readonly ToldLine[] {
+  const changes = lines.filter(({ code }) => code !== undefined);
+  return changes.length > 0 ? changes : lines.slice(0, 1);
+}
+
 /** Of one concern alone. */
 export function tellConcern(concern: ConcernChange, date?: string): readonly ToldLine[] {
   if (concern.kind === "word") return [rewordedOf(concern, "wordUnsure")];
@@ -122,20 +128,24 @@ function scoreOf({ kind, by, limit }: Change, date?: string): ToldLine[] {
   return [{ kind: "score", sentences: [{ key, params: { ...numbers, ...(date !== undefined && { date }) } }] }];
 }
 
-/** Places that are named beside what is left out; more are "everything else". Chosen. */
+/** So many places are named on both sides; of more, the shorter list. Chosen. */
 const FEW_PLACES = 3;
 
 function notesOf({ zones, left }: Alike, changed: number): ToldLine[] {
-  const without = placesIn(left.zones);
   const compared = placesIn(zones);
+  // A place that is compared in part is compared.
+  const seen = new Set(zones.map(placeOf));
+  const without = placesIn(left.zones.filter((zone) => !seen.has(placeOf(zone))));
   const notes: Sentence[] = [];
   if (changed >= MUCH) notes.push({ key: "compare.told.much" });
-  if (left.zones.length > 0) {
-    notes.push(
-      compared.length <= FEW_PLACES
-        ? { key: "compare.told.some", params: { compared, without } }
-        : { key: "compare.told.allBut", params: { without } },
-    );
+  if (without.length > 0) {
+    if (Math.max(compared.length, without.length) <= FEW_PLACES) {
+      notes.push({ key: "compare.told.some", params: { compared, without } });
+    } else if (compared.length < without.length) {
+      notes.push({ key: "compare.told.only", params: { compared } });
+    } else {
+      notes.push({ key: "compare.told.allBut", params: { without } });
+    }
   }
   const silent = left.concerns.filter(({ words }) => words.before === words.after);
   if (silent.length > 0) {
@@ -153,6 +163,10 @@ const MOST_PLACES = 4;
 function namedIn(zones: readonly ZoneCode[]): Message[] {
   const places = placesIn(zones);
   return places.length > MOST_PLACES ? [{ key: "compare.places.across" }] : places;
+}
+
+function placeOf(zone: ZoneCode): string {
+  return placesIn([zone])[0]?.key ?? zone;
 }
 
 /** In reading order, forehead to chin. */

@@ -1,5 +1,6 @@
 import { CircleHelp, Equal, Gauge, type LucideIcon, MoveDown, MoveUp, MoveVertical, Split } from "lucide-react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { sayLine } from "../diary/say.ts";
 import type { ToldLine } from "../diary/tell-change.ts";
 
 interface Props {
@@ -24,7 +25,7 @@ export function ToldLines({ t, lines, size = 16 }: Props) {
     <div className="space-y-1.5">
       {lines.map((line) => {
         const Icon = line.kind === "note" ? null : ICONS[line.kind];
-        const said = told(t, line);
+        const said = sayLine(t, line);
         return (
           <p key={said} className="flex gap-2">
             {Icon !== null && (
@@ -36,8 +37,4 @@ export function ToldLines({ t, lines, size = 16 }: Props) {
       })}
     </div>
   );
-}
-
-export function told(t: TranslateWords, { sentences }: ToldLine): string {
-  return sentences.map(({ key, params }) => t(key, params)).join(" ");
 }

@@ -134,7 +134,7 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
   ).toBeVisible();
   await expect(items.nth(0)).toContainText(site.t("history.list.otherMethod"));
   await expect(items.nth(1)).toContainText("12 points higher than on");
-  await expect(items.nth(3)).toContainText("The score is lower by 4.");
+  await expect(items.nth(3)).toContainText("No difference from 13 September 2026");
   await expect(items.nth(5)).toContainText(site.t("history.list.first"));
   await expect(page.getByText(/^2[78]\u00a0points higher since 1 September 2026/)).toBeVisible();
   await page.getByText(site.t("history.chart.asTable"), { exact: true }).press("Enter");

@@ -22,9 +22,7 @@ export function Changes({ t, language, told }: Props) {
       <ToldLines t={t} lines={tellChange(comparison)} size={18} />
       {comparison.kind === "alike" && (
         <>
-          <p className="mt-3 text-ink-soft">
-            {t(photos > 2 ? "compare.beyondLevels" : "compare.beyondPhotos", { photos })}
-          </p>
+          {photos > 2 && <p className="mt-3 text-ink-soft">{t("compare.beyondLevels", { photos })}</p>}
           <Numbers t={t} language={language} told={told} comparison={comparison} />
         </>
       )}

@@ -4,8 +4,8 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Told as ToldPair } from "../../diary/choose-pair.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import type { Level, Told } from "../../diary/levels.ts";
+import { sayLine } from "../../diary/say.ts";
 import { tellChange } from "../../diary/tell-change.ts";
-import { told as wordsOf } from "../../ui/told-lines.tsx";
 
 interface Props {
   readonly t: TranslateWords;
@@ -61,7 +61,7 @@ export function DoctorValues({ t, language, told, only }: Props) {
       {told !== null && (
         <p className="mt-2">
           {tellChange(told.comparison)
-            .map((line) => wordsOf(t, line))
+            .map((line) => sayLine(t, line))
             .join(" ")}
         </p>
       )}

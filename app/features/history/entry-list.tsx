@@ -12,7 +12,7 @@ import { comparePhotos } from "../../diary/compare.ts";
 import type { Diary } from "../../diary/diary.ts";
 import { knownConcerns } from "../../diary/known-concerns.ts";
 import type { Names } from "../../diary/note-words.ts";
-import { tellChange } from "../../diary/tell-change.ts";
+import { briefly, tellChange } from "../../diary/tell-change.ts";
 import { ToldLines } from "../../ui/told-lines.tsx";
 import { isOtherMethod } from "./chart-levels.ts";
 import { EntryPages } from "./entry-pages.tsx";
@@ -125,7 +125,7 @@ function Item({ t, language, names, diary, entry, before, onNamesNeeded, onDelet
 function Compared({ t, language, entry, before }: Pick<ItemProps, "t" | "language" | "entry" | "before">) {
   if (isOtherMethod(entry)) return <p>{t("history.list.otherMethod")}</p>;
   if (before === undefined) return <p>{t("history.list.first")}</p>;
-  return <ToldLines t={t} lines={tellChange(comparePhotos(before, entry), dayOf(before.at, language))} />;
+  return <ToldLines t={t} lines={briefly(tellChange(comparePhotos(before, entry), dayOf(before.at, language)))} />;
 }
 
 function feltWords(t: TranslateWords, felt: NonNullable<HistoryEntry["felt"]>): string {

@@ -5,9 +5,9 @@ import { Button } from "#site/ui/button.tsx";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import type { Level } from "../../diary/levels.ts";
 import { concernWords, type Names, whatOf } from "../../diary/note-words.ts";
+import { sayLine } from "../../diary/say.ts";
 import { tellConcern } from "../../diary/tell-change.ts";
 import { type Verdict, verdictOf, wasLongEnough } from "../../diary/verdict.ts";
-import { told } from "../../ui/told-lines.tsx";
 import { dayOf, formatNumber } from "./history-words.ts";
 import { NoteIcon } from "./note-icon.tsx";
 import { stopOf } from "./stop-of.ts";
@@ -102,7 +102,7 @@ function VerdictWords({ t, language, verdict, weeks }: VerdictProps) {
             </summary>
             <p className="figures pb-2 text-small">
               {"change" in verdict
-                ? tellConcern(verdict.change).map((line) => told(t, line))
+                ? tellConcern(verdict.change).map((line) => sayLine(t, line))
                 : t("diary.verdict.points", {
                     points: formatNumber(verdict.by, language),
                     limit: formatNumber(verdict.limit, language),
