@@ -70,7 +70,7 @@ describe("two photos of one person (R-RES-23)", () => {
     expect(comparison.zones).toEqual(ZONE_CODES);
     expect(comparison.left).toEqual({ zones: [], concerns: [] });
     expect(comparison.concerns.map(({ kind }) => kind)).toEqual(CONCERN_CODES.map(() => "same"));
-    expect(comparison.score.kind).toBe("same");
+    expect(comparison.score?.kind).toBe("same");
   });
 
   it("names the cheek whose redness has changed by a grade, at a score of 89 too, and no other place", () => {
@@ -132,6 +132,13 @@ describe("two photos of one person (R-RES-23)", () => {
     const told = comparePhotos(FIRST, entryOf("02-01"), measured);
     expect(concernOf(told, "redness")).toMatchObject({ kind: "more", more: ["nose"], sureness: 0.97 });
     expect(concernOf(comparePhotos(ofBefore(FIRST), entryOf("02-01"), measured), "redness")?.kind).toBe("more");
+    const old = comparePhotos(
+      entryOf("01-01", { methodVersion: "4" }, {}, { redness: 40 }),
+      entryOf("02-01"),
+      measured,
+    );
+    expect(alike(old).score).toBeNull();
+    expect(concernOf(old, "redness")).toMatchObject({ kind: "more", words: null });
     const refused = { ok: false, code: "too_dark", which: "after" } as const;
     expect(comparePhotos(FIRST, entryOf("02-01"), refused)).toEqual(later());
     expect(comparePhotos(FIRST, entryOf("02-01"), { ok: false, code: "not_matching" })).toEqual({

@@ -31,8 +31,8 @@ export interface ConcernChange {
   readonly more: readonly ZoneCode[];
   readonly before: Told;
   readonly after: Told;
-  /** What the results of the two photos call it. */
-  readonly words: { readonly before: Word; readonly after: Word };
+  /** What the results of the two photos call it; null: by two methods, whose words are not those of one scale. */
+  readonly words: { readonly before: Word; readonly after: Word } | null;
   /** Grades: the smallest change of a zone that would have been told. */
   readonly couldSee: number;
   /** Of the clearest change, 0.5..1; 0 where none is told, or scores alone were compared. */
@@ -49,7 +49,8 @@ export type Comparison =
   | { readonly kind: "apart"; readonly because: Apart }
   | {
       readonly kind: "alike";
-      readonly score: Change;
+      /** Null: of two methods. */
+      readonly score: Change | null;
       readonly concerns: readonly ConcernChange[];
       readonly zones: readonly ZoneCode[];
       /** What was judged and not compared, because it was taken otherwise or is out of sight on one of them. */
@@ -90,16 +91,19 @@ export function compareLevels(
   shown = { earlier: earlier.entries.at(-1), later: later.entries.at(-1) },
   measured?: ComparedOutcome,
 ): Comparison {
-  if (earlier.methodVersion !== later.methodVersion) return { kind: "apart", because: "other_method" };
+  const direct = measuredOf(measured);
+  const isOneMethod = earlier.methodVersion === later.methodVersion;
+  if (!isOneMethod && direct === null) return { kind: "apart", because: "other_method" };
   const [before, after] = [gradedOf(earlier), gradedOf(later)];
-  const score = changeOf(earlier.score, later.score, SCORE_SIGMAS);
+  const score = isOneMethod ? changeOf(earlier.score, later.score, SCORE_SIGMAS) : null;
   const both = CONCERN_CODES.flatMap((code): Both[] => {
     const [a, b] = [toldOf(earlier, code), toldOf(later, code)];
     if (a === null || b === null) return [];
     const word = (entry: HistoryEntry | undefined, told: Told) => levelOf(scoreOf(entry, code) ?? told.value);
-    return [{ code, before: a, after: b, words: { before: word(shown.earlier, a), after: word(shown.later, b) } }];
+    const words = isOneMethod ? { before: word(shown.earlier, a), after: word(shown.later, b) } : null;
+    return [{ code, before: a, after: b, words }];
   });
-  const change = measuredOf(measured) ?? (before && after && compareGrades(before, after));
+  const change = direct ?? (before && after && compareGrades(before, after));
   if (change === null) {
     if (![...earlier.entries, ...later.entries].every(isKnown)) return { kind: "apart", because: "unknown" };
     return { kind: "alike", score, concerns: both.map(byScore), zones: [], left: { zones: [], concerns: [] } };
@@ -111,7 +115,7 @@ export function compareLevels(
   const judged = new Set([before, after].flatMap((photo) => judgedIn(photo)).map(({ zone }) => zone));
   const concerns = both.flatMap((one) => {
     const hasZones = [before, after].every((photo) => judgedIn(photo, one.code).length > 0);
-    return byZones(one, change) ?? (hasZones ? [] : byScore(one));
+    return byZones(one, change) ?? (hasZones || !isOneMethod ? [] : byScore(one));
   });
   return {
     kind: "alike",
@@ -165,7 +169,7 @@ function byScore(both: Both): ConcernChange {
 }
 
 function kindOf({ words }: Both, isLess: boolean, isMore: boolean): ConcernChange["kind"] {
-  const by = WORDS.indexOf(words.after) - WORDS.indexOf(words.before);
+  const by = words === null ? 0 : WORDS.indexOf(words.after) - WORDS.indexOf(words.before);
   if (isLess || isMore)
     return (isLess && isMore) || (isLess && by > 0) || (isMore && by < 0) ? "mixed" : isLess ? "less" : "more";
   return by === 0 ? "same" : "word";

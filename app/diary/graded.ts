@@ -5,6 +5,9 @@ import { joinGrades } from "#engine/join-values.ts";
 import { basisOf, type Level } from "./levels.ts";
 import { isKnown, type Known } from "./obstacles.ts";
 
+/** Of so many it is asked how they were taken, the newest: each is paired with each of another level. As many as make one result (R-RES-20). */
+const MOST_TAKEN = 7;
+
 /** What of a level can be compared zone by zone; null: none of its entries has kept the grades of its zones. */
 export function gradedOf(level: Level): GradedPhoto | null {
   const entries = level.entries.filter(isGraded);
@@ -14,7 +17,7 @@ export function gradedOf(level: Level): GradedPhoto | null {
     methodVersion: level.methodVersion,
     concerns: CONCERN_CODES.map((code) => ({ code, zones: zonesOf(entries, code) })),
     taken: first,
-    ...(entries.length > 1 && { photos: { taken: entries, moments: basisOf(entries).moments } }),
+    ...(entries.length > 1 && { photos: { taken: entries.slice(-MOST_TAKEN), moments: basisOf(entries).moments } }),
   };
 }
 

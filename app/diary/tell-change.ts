@@ -1,10 +1,10 @@
 import { isNamedByGood, type Level as Word } from "#advice/levels.ts";
-import { type Place, placesOf } from "#advice/places.ts";
 import type { Message } from "#contract/message.ts";
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import { joinGrades } from "#engine/join-values.ts";
 import type { WordKey } from "#site/i18n/word-keys.ts";
 import { type Alike, type Change, type Comparison, type ConcernChange, hasChanged } from "./compare.ts";
+import { namedIn, placeOf, placesIn } from "./told-places.ts";
 
 /** A sentence as data, with a key that there are words for. */
 export interface Sentence {
@@ -35,18 +35,28 @@ export function tellChange(comparison: Comparison, date?: string): readonly Told
   }
   const { score, concerns, left } = comparison;
   const changed = concerns.filter(hasChanged);
-  const reworded = concerns.filter(({ kind }) => kind === "word");
-  const uncompared = left.concerns.filter(({ words }) => words.before !== words.after);
+  const reworded = concerns.filter(isReworded).filter(({ kind }) => kind === "word");
+  const uncompared = left.concerns.filter(isReworded);
   const lines = [
     ...changed.map((one, place) => toldOf(one, place === 0 ? date : undefined)),
     ...reworded.map((one) => rewordedOf(one, "wordUnsure")),
     ...uncompared.map((one) => rewordedOf(one, "wordLeft")),
   ];
-  const isScoreTold = score.kind !== "same";
-  const scoreLine = scoreOf(score, lines.length === 0 ? date : undefined);
+  const isScoreTold = score !== null && score.kind !== "same";
+  const scoreLine = score === null ? [] : scoreOf(score, lines.length === 0 ? date : undefined);
   const rest = restOf(concerns, lines.length, isScoreTold, date);
   const order = isScoreTold && lines.length === 0 ? [...scoreLine, ...rest] : [...lines, ...rest, ...scoreLine];
   return [...order, ...notesOf(comparison, changed.length)];
+}
+
+type Words = NonNullable<ConcernChange["words"]>;
+interface Reworded {
+  readonly code: ConcernCode;
+  readonly words: Words;
+}
+
+function isReworded<One extends Pick<ConcernChange, "code" | "words">>(one: One): one is One & Reworded {
+  return one.words !== null && one.words.before !== one.words.after;
 }
 
 /** Where there is room for little: what has changed, or else what is told first. */
@@ -57,7 +67,7 @@ export function briefly(lines: readonly ToldLine[]): readonly ToldLine[] {
 
 /** Of one concern alone. */
 export function tellConcern(concern: ConcernChange, date?: string): readonly ToldLine[] {
-  if (concern.kind === "word") return [rewordedOf(concern, "wordUnsure")];
+  if (concern.kind === "word" && isReworded(concern)) return [rewordedOf(concern, "wordUnsure")];
   return concern.kind === "same" ? restOf([concern], 0, false, date) : [toldOf(concern, date)];
 }
 
@@ -79,22 +89,19 @@ function toldOf(change: ConcernChange, date?: string): ToldLine {
     sentences: [
       ...(isLess ? [of("less", less, date)] : []),
       ...(isMore ? [of("more", more, isLess ? undefined : date)] : []),
-      wholeOf(words, kind === "mixed"),
+      ...(words === null ? [] : [wholeOf(words, kind === "mixed")]),
     ],
   };
 }
 
 /** What the face as a whole is called, so that a word that stayed or went the other way is no riddle. */
-function wholeOf({ before, after }: ConcernChange["words"], isUnsure: boolean): Sentence {
+function wholeOf({ before, after }: Words, isUnsure: boolean): Sentence {
   if (before === after) return { key: "compare.told.wordSame", params: { after: wordOf(after) } };
   const params = { before: wordOf(before), after: wordOf(after) };
   return { key: isUnsure ? "compare.told.wordOpposed" : "compare.told.wordChanged", params };
 }
 
-function rewordedOf(
-  { code, words: { before, after } }: Pick<ConcernChange, "code" | "words">,
-  why: "wordUnsure" | "wordLeft",
-): ToldLine {
+function rewordedOf({ code, words: { before, after } }: Reworded, why: "wordUnsure" | "wordLeft"): ToldLine {
   const params = { concern: nameOf(code), before: wordOf(before), after: wordOf(after) };
   return { kind: "word", code, sentences: [{ key: `compare.told.${why}`, params }] };
 }
@@ -147,7 +154,7 @@ function notesOf({ zones, left }: Alike, changed: number): ToldLine[] {
       notes.push({ key: "compare.told.allBut", params: { without } });
     }
   }
-  const silent = left.concerns.filter(({ words }) => words.before === words.after);
+  const silent = left.concerns.filter((one) => !isReworded(one));
   if (silent.length > 0) {
     notes.push({
       key: "compare.told.concernsLeft",
@@ -155,25 +162,6 @@ function notesOf({ zones, left }: Alike, changed: number): ToldLine[] {
     });
   }
   return notes.length === 0 ? [] : [{ kind: "note", sentences: notes }];
-}
-
-/** Places that are named of one change. Chosen: what one can hold in mind. */
-const MOST_PLACES = 4;
-
-function namedIn(zones: readonly ZoneCode[]): Message[] {
-  const places = placesIn(zones);
-  return places.length > MOST_PLACES ? [{ key: "compare.places.across" }] : places;
-}
-
-function placeOf(zone: ZoneCode): string {
-  return placesIn([zone])[0]?.key ?? zone;
-}
-
-/** In reading order, forehead to chin. */
-function placesIn(zones: readonly ZoneCode[]): Message[] {
-  return placesOf(zones.map((zone) => ({ zone, score: 0 }))).map(({ name, side }: Place) => ({
-    key: `compare.places.${name}${side === null ? "" : `.${side}`}`,
-  }));
 }
 
 function wordOf(word: Word): Message {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Told as ToldPair } from "../../diary/choose-pair.ts";
-import type { Alike } from "../../diary/compare.ts";
+import type { Change, ConcernChange } from "../../diary/compare.ts";
 import type { Told } from "../../diary/levels.ts";
 import { tellChange } from "../../diary/tell-change.ts";
 import { ToldLines } from "../../ui/told-lines.tsx";
@@ -23,23 +23,30 @@ export function Changes({ t, language, told }: Props) {
       {comparison.kind === "alike" && (
         <>
           {photos > 2 && <p className="mt-3 text-ink-soft">{t("compare.beyondLevels", { photos })}</p>}
-          <Numbers t={t} language={language} told={told} comparison={comparison} />
+          {comparison.score !== null && (
+            <Numbers t={t} language={language} told={told} score={comparison.score} concerns={comparison.concerns} />
+          )}
         </>
       )}
     </div>
   );
 }
 
-function Numbers({ t, language, told: { before, after }, comparison }: Props & { readonly comparison: Alike }) {
+interface NumbersProps extends Props {
+  readonly score: Change;
+  readonly concerns: readonly ConcernChange[];
+}
+
+function Numbers({ t, language, told: { before, after }, score, concerns }: NumbersProps) {
   const title = useId();
   const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const rows = [
     {
       name: t("compare.score"),
       ends: [before.score, after.score],
-      limit: t("compare.points", { points: format(comparison.score.limit) }),
+      limit: t("compare.points", { points: format(score.limit) }),
     },
-    ...comparison.concerns.map((one) => ({
+    ...concerns.map((one) => ({
       name: t(`labels.concerns.${one.code}`),
       ends: [one.before, one.after],
       limit: t("compare.grades", { grades: format(one.couldSee) }),

@@ -27,7 +27,7 @@ describe("a new result and what was saved before (R-RES-15)", () => {
     const [now, soon, ...last] = [savedEntry(70, 60), savedEntry(70, 9), savedEntry(60, 8), savedEntry(64, 7)];
     const scoreOf = (entry: HistoryEntry, before: readonly HistoryEntry[]) => {
       const comparison = compareWithLast(entry, before)?.comparison;
-      return comparison?.kind === "alike" ? comparison.score.by : undefined;
+      return comparison?.kind === "alike" ? comparison.score?.by : undefined;
     };
     expect([scoreOf(soon, last), scoreOf(now, last.slice(0, 1)), scoreOf(now, last)]).toEqual([10, 10, 8]);
     expect(compareWithLast(now, last)?.at).toBe(last[0]?.at);
@@ -35,7 +35,7 @@ describe("a new result and what was saved before (R-RES-15)", () => {
 
   it("claims no change that retakes have too, and names one beyond it", () => {
     expect(told("en", savedEntry(70, 2), savedEntry(70, 1))).toMatch(
-      /^No difference from 1 October 2026 that we see for sure\. .* Taken much like last time\.$/,
+      /^No difference from 1 October 2026 that we can be sure of\. .* Taken much like last time\.$/,
     );
     expect(told("de", savedEntry(20, 2), savedEntry(90, 1))).toContain("70 Punkte tiefer als am 1. Oktober 2026");
   });

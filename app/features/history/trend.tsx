@@ -19,18 +19,16 @@ interface Props {
 export function Trend({ t, language, joined, line }: Props) {
   const measured = joined.filter((level) => toldOf(level, line) !== null);
   const newest = measured.at(-1);
-  // Each is like the one that the line was made for, which two of them need not be to each other.
-  const [told] = measured.flatMap((first) => {
-    const comparison = first === newest || newest === undefined ? null : compareLevels(first, newest);
-    return comparison?.kind === "alike" ? [{ first, comparison }] : [];
-  });
-  if (told === undefined) return null;
-  const date = dayOf(told.first.from, language);
-  const concern = told.comparison.concerns.find(({ code }) => code === line);
+  // Each shows the same as the one that the line was made for.
+  const [first] = measured;
+  if (first === undefined || newest === undefined || first === newest) return null;
+  const comparison = compareLevels(first, newest);
+  const date = dayOf(first.from, language);
+  const concern = comparison.kind === "alike" ? comparison.concerns.find(({ code }) => code === line) : undefined;
   const ofLine = concern === undefined ? [] : tellConcern(concern, date);
   return (
     <div className="measure mt-3" role="status">
-      <ToldLines t={t} lines={line === "score" ? tellChange(told.comparison, date) : ofLine} />
+      <ToldLines t={t} lines={line === "score" ? tellChange(comparison, date) : ofLine} />
     </div>
   );
 }
