@@ -153,7 +153,6 @@ export function ResultScreen({
               language={language}
               entry={createEntry(result, new Date(), id)}
               diary={here.diary}
-              onRetake={on.onBack}
             />
           ),
         together:
