@@ -19,7 +19,7 @@ export const CUT_EYES = { x: 600, y: 644, apart: 356 } as const;
 
 /** Bytes of a kept photo's JPEG. */
 export const MOST_PHOTO_BYTES = 330_000;
-/** Photos that are kept: one a week for nearly five years. Chosen; 82 MB at most, about 30 MB as a rule. */
+/** Photos that are kept: one a week for nearly five years. Chosen; 82 MB at most, about 40 MB as a rule. */
 export const MOST_KEPT_PHOTOS = 250;
 /** Of JPEG, one after the other until it fits. Chosen. */
 export const CUT_QUALITIES = [0.92, 0.85, 0.78, 0.7, 0.6, 0.5, 0.35] as const;

@@ -9,7 +9,7 @@ import type { AnewStop } from "../../diary/measure-anew.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useAnew } from "./use-anew.ts";
 
-/** Of a photo on a phone of the middle. Chosen: measured on a desktop at a quarter of its speed. */
+/** An analysis on a phone of the middle. Chosen. */
 const SECONDS_EACH = 1.7;
 
 /** After a change of the method, asked once: the kept photos are measured anew, on this device (R-RES-23). */
@@ -41,7 +41,7 @@ export function AnewCard({ t, diary, reload }: Pick<DiaryProps, "t" | "diary" | 
     return (
       <div ref={place} tabIndex={-1} className="mt-6 flex flex-wrap items-center gap-x-3 text-small print:hidden">
         <p className="text-ink-soft">{counted(t, "left", left)}</p>
-        <Button kind="quiet" className="mx-0" onClick={act(start)}>
+        <Button kind="quiet" onClick={act(start)}>
           {t("history.anew.now")}
         </Button>
       </div>
