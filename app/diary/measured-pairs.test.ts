@@ -4,10 +4,8 @@ import { DeviceUnavailable } from "../device/device-analysis.ts";
 import { createMeasuredPairs, type PairParts, pairKey, type WantedPair } from "./measured-pairs.ts";
 
 const CHANGE: FaceChange = { ok: true, comparable: ["forehead"], changes: [], unchanged: [], marks: [] };
-const [FIRST, SECOND]: readonly WantedPair[] = [
-  { earlier: "1", later: "2" },
-  { earlier: "1", later: "3" },
-];
+const FIRST: WantedPair = { earlier: "1", later: "2" };
+const SECOND: WantedPair = { earlier: "1", later: "3" };
 type Answer = Awaited<ReturnType<PairParts["compare"]>>;
 
 /** A worker that answers when told, and a vault that opens unless it is said to be locked. */
