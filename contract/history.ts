@@ -4,7 +4,7 @@ import { MOST_PHOTO_BYTES } from "./diary-cut.ts";
 import type { ScoreRange } from "./score-range.ts";
 
 /**
- * What the visitor's own device keeps when they ask for it: of a result scores and codes, never a position in the photo
+ * What the visitor's own device keeps when they ask for it: of a result scores, grades and codes, never a position in the photo
  * (R-RES-15); by a second choice a cut of the photo, encrypted; what they note beside it (R-RES-19). Entries and notes travel in the export
  * file in the same shape.
  */
@@ -37,6 +37,10 @@ const MOST_PHOTOS = 99;
 const code = z.string().regex(/^[a-z][a-z_0-9-]{0,39}$/);
 /** A letter or digit first: a spreadsheet takes other beginnings for a formula. */
 const concernCode = z.string().regex(/^[a-z][a-z_]{0,23}$/);
+/** 0 nothing to see, 3 severe (`engine/result.ts`). */
+const grade = z.number().min(0).max(3);
+/** Zones of one concern: more than any method has had. Chosen. */
+export const MOST_ZONES = 24;
 /** Sixteen hexadecimal digits. */
 const id = z.string().regex(/^[0-9a-f]{16}$/);
 /** `Date.toISOString` writes 24 characters. */
@@ -70,7 +74,19 @@ export const historyEntrySchema = z.object({
   /** Those of the entry's own method. What is not known here is kept for the export and not shown. */
   concerns: shortList.pipe(
     z
-      .array(z.object({ code: concernCode, score: score.nullable(), spread: score.nullable() }))
+      .array(
+        z.object({
+          code: concernCode,
+          score: score.nullable(),
+          spread: score.nullable(),
+          /** Of the concern, and of those of its zones that were judged; entries of before have neither. */
+          grade: grade.optional(),
+          zones: z
+            .record(concernCode, grade)
+            .refine((all) => Object.keys(all).length <= MOST_ZONES)
+            .optional(),
+        }),
+      )
       .refine((list) => new Set(list.map((one) => one.code)).size === list.length),
   ),
   /** How many photos it rests on; absent for one. */

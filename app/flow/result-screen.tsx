@@ -153,7 +153,8 @@ export function ResultScreen({
               language={language}
               entry={createEntry(result, new Date(), id)}
               diary={here.diary}
-              onRetake={on.onBack}
+              result={own ?? result}
+              photo={photo}
             />
           ),
         together:

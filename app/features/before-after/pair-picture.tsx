@@ -4,7 +4,7 @@ import { CUT } from "#contract/diary-cut.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Pair } from "../../diary/choose-pair.ts";
-import type { Comparison } from "../../diary/compare.ts";
+import { type Comparison, hasChanged } from "../../diary/compare.ts";
 import type { Diary } from "../../diary/diary.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import { type CommonTone, commonTone, skinTone } from "./common-tone.ts";
@@ -30,8 +30,7 @@ export function PairPicture({ t, language, diary, pair, comparison }: Props) {
   const label = useId();
   const canvases = { earlier: useRef<HTMLCanvasElement>(null), later: useRef<HTMLCanvasElement>(null) };
   const keepsColour =
-    comparison.kind === "alike" &&
-    comparison.concerns.some(({ code, change }) => COLOURS.includes(code) && change.kind !== "same");
+    comparison.kind === "alike" && comparison.concerns.some((one) => COLOURS.includes(one.code) && hasChanged(one));
   const tone = useMemo<CommonTone | null>(() => {
     if (cuts.kind !== "open") return null;
     const [earlier, later] = [readCut(cuts.earlier), readCut(cuts.later)].map((pixels) => pixels && skinTone(pixels));

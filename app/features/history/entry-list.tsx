@@ -12,8 +12,8 @@ import { comparePhotos } from "../../diary/compare.ts";
 import type { Diary } from "../../diary/diary.ts";
 import { knownConcerns } from "../../diary/known-concerns.ts";
 import type { Names } from "../../diary/note-words.ts";
-import { isKnown } from "../../diary/obstacles.ts";
-import { ChangeLine } from "./change-line.tsx";
+import { briefly, tellChange } from "../../diary/tell-change.ts";
+import { ToldLines } from "../../ui/told-lines.tsx";
 import { isOtherMethod } from "./chart-levels.ts";
 import { EntryPages } from "./entry-pages.tsx";
 import { dayOf, timeOf } from "./history-words.ts";
@@ -124,14 +124,8 @@ function Item({ t, language, names, diary, entry, before, onNamesNeeded, onDelet
 /** With the entry before, where anything may be said about the two. */
 function Compared({ t, language, entry, before }: Pick<ItemProps, "t" | "language" | "entry" | "before">) {
   if (isOtherMethod(entry)) return <p>{t("history.list.otherMethod")}</p>;
-  if (!isKnown(entry)) return <p>{t("history.list.unknown")}</p>;
   if (before === undefined) return <p>{t("history.list.first")}</p>;
-  const comparison = comparePhotos(before, entry);
-  if (comparison.kind === "apart") {
-    const because = comparison.because.map((obstacle) => t(`compare.obstacles.${obstacle}`)).join(", ");
-    return <p>{t("history.list.apart", { because })}</p>;
-  }
-  return <ChangeLine t={t} language={language} about="list" change={comparison.score} />;
+  return <ToldLines t={t} lines={briefly(tellChange(comparePhotos(before, entry), dayOf(before.at, language)))} />;
 }
 
 function feltWords(t: TranslateWords, felt: NonNullable<HistoryEntry["felt"]>): string {
