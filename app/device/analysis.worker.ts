@@ -113,16 +113,19 @@ async function compare(
   openReader: Tools["openReader"],
   detector: FaceDetector,
 ): Promise<ComparedOutcome> {
-  const decoded: RgbaImage[] = [];
+  const pictures: RgbaImage[] = [];
+  const read = async (photo: Blob): Promise<ComparedPhoto> => {
+    const decoded = await openReader().readPhoto(photo);
+    pictures.push(decoded);
+    const upright = findUpright(decoded, detector.detect);
+    pictures.push(upright.image);
+    return upright;
+  };
   try {
-    for (const photo of [before, after]) decoded.push(await openReader().readPhoto(photo));
-    const [earlier, later] = decoded.map((image) => findUpright(image, detector.detect)) as [
-      ComparedPhoto,
-      ComparedPhoto,
-    ];
+    const [earlier, later] = [await read(before), await read(after)];
     return compareFaces(earlier, later);
   } finally {
-    for (const { data } of decoded) data.fill(0);
+    for (const { data } of pictures) data.fill(0);
     forgetPhoto();
   }
 }

@@ -8,7 +8,7 @@ import { findEyes } from "./find-eyes.ts";
 
 /** Cuts the face out of a photo as it is kept (`contract/diary-cut.ts`). */
 
-/** JPEG, 240 kB at most; null where the face's place is not known, or the browser's canvases lie. @param photo address of the photo on the screen */
+/** JPEG, 330 kB at most; null where the face's place is not known, or the browser's canvases lie. @param photo address of the photo on the screen */
 export async function cutFace(photo: string, result: AnalysisResult): Promise<Blob | null> {
   const image = new Image();
   image.src = photo;

@@ -4,10 +4,8 @@ import { DeviceUnavailable } from "../device/device-analysis.ts";
 import { createMeasuredPairs, type PairParts, pairKey, type WantedPair } from "./measured-pairs.ts";
 
 const CHANGE: FaceChange = { ok: true, comparable: ["forehead"], changes: [], unchanged: [], marks: [] };
-const [FIRST, SECOND]: readonly WantedPair[] = [
-  { earlier: "1", later: "2" },
-  { earlier: "1", later: "3" },
-];
+const FIRST: WantedPair = { earlier: "1", later: "2" };
+const SECOND: WantedPair = { earlier: "1", later: "3" };
 type Answer = Awaited<ReturnType<PairParts["compare"]>>;
 
 /** A worker that answers when told, and a vault that opens unless it is said to be locked. */
@@ -38,9 +36,10 @@ it("a pair that is looked at is measured once, one at a time (R-RES-23)", async 
   expect([stateOf(FIRST), stateOf(SECOND)]).toEqual([{ kind: "measuring" }, undefined]);
   waiting[0]?.answer(CHANGE);
   await begun(2);
-  expect(stateOf(FIRST)).toEqual({ kind: "measured", change: CHANGE });
-  waiting[1]?.answer({ ok: false, code: "not_matching" });
-  await vi.waitFor(() => expect(stateOf(SECOND)).toEqual({ kind: "impossible", because: "not_matching" }));
+  expect(stateOf(FIRST)).toEqual({ kind: "measured", outcome: CHANGE });
+  const refused = { ok: false, code: "not_matching" } as const;
+  waiting[1]?.answer(refused);
+  await vi.waitFor(() => expect(stateOf(SECOND)).toEqual({ kind: "measured", outcome: refused }));
   // What the photos say stays said.
   pairs.want(FIRST);
   pairs.want(SECOND);

@@ -1,5 +1,4 @@
 import type { ComparedOutcome } from "#engine/compare-faces.ts";
-import type { FaceChange } from "#engine/face-change.ts";
 import { createStore, type Store } from "#site/store.ts";
 import { type DeviceAnalysis, type DeviceProblem, DeviceUnavailable } from "../device/device-analysis.ts";
 import { deviceAnalysis } from "../device/this-device.ts";
@@ -11,12 +10,11 @@ import { onPhotosGone } from "./photos-gone.ts";
 
 export type MeasuredPair =
   | { readonly kind: "measuring" }
-  | { readonly kind: "measured"; readonly change: FaceChange }
+  /** What the photos say of each other, or why they say nothing. */
+  | { readonly kind: "measured"; readonly outcome: ComparedOutcome }
+  /** They could not be asked; the next wish tries again. */
   | { readonly kind: "impossible"; readonly because: PairProblem };
-
-/** What the photos themselves say stays so; the others may be gone the next time somebody asks. */
-type PairProblem = ComparedRefusal | DiaryProblem | DeviceProblem | "lost";
-type ComparedRefusal = Exclude<ComparedOutcome, FaceChange>["code"];
+type PairProblem = DiaryProblem | DeviceProblem | "lost";
 
 export interface WantedPair {
   /** Their entries. */
@@ -45,8 +43,6 @@ export function pairKey({ earlier, later }: WantedPair): string {
 export function createMeasuredPairs(parts: PairParts): MeasuredPairs {
   const states = createStore<ReadonlyMap<string, MeasuredPair>>(new Map());
   const wishes = new Set<WantedPair>();
-  /** Of what another try may change. */
-  const passing = new Set<string>();
   let running: { readonly key: string; readonly controller: AbortController } | null = null;
 
   const isWanted = (key: string) => [...wishes].some((wish) => pairKey(wish) === key);
@@ -59,12 +55,10 @@ export function createMeasuredPairs(parts: PairParts): MeasuredPairs {
 
   const run = async (pair: WantedPair, key: string, controller: AbortController) => {
     tell(key, { kind: "measuring" });
-    const { state, isPassing } = await measurePair(pair, parts, controller.signal);
+    const state = await measurePair(pair, parts, controller.signal);
     running = null;
-    if (!controller.signal.aborted) {
-      if (isPassing) passing.add(key);
-      tell(key, state);
-    } else if (states.read().get(key)?.kind === "measuring") tell(key, null);
+    if (!controller.signal.aborted) tell(key, state);
+    else if (states.read().get(key)?.kind === "measuring") tell(key, null);
     next();
   };
 
@@ -85,7 +79,7 @@ export function createMeasuredPairs(parts: PairParts): MeasuredPairs {
       const wish = { ...pair };
       wishes.add(wish);
       const key = pairKey(wish);
-      if (passing.delete(key)) tell(key, null);
+      if (states.read().get(key)?.kind === "impossible") tell(key, null);
       next();
       return () => {
         wishes.delete(wish);
@@ -95,35 +89,24 @@ export function createMeasuredPairs(parts: PairParts): MeasuredPairs {
     },
     forget() {
       running?.controller.abort();
-      passing.clear();
       states.write(new Map());
       next();
     },
   };
 }
 
-interface Measured {
-  readonly state: MeasuredPair;
-  readonly isPassing: boolean;
-}
-
-async function measurePair(pair: WantedPair, parts: PairParts, signal: AbortSignal): Promise<Measured> {
-  const impossible = (because: PairProblem, isPassing: boolean): Measured => ({
-    state: { kind: "impossible", because },
-    isPassing,
-  });
+async function measurePair(pair: WantedPair, parts: PairParts, signal: AbortSignal): Promise<MeasuredPair> {
+  const impossible = (because: PairProblem): MeasuredPair => ({ kind: "impossible", because });
   const before = await parts.readPhoto(pair.earlier);
   const after = pair.fresh ? { ok: true as const, value: pair.fresh } : await parts.readPhoto(pair.later);
-  if (!before.ok) return impossible(before.problem, true);
-  if (!after.ok) return impossible(after.problem, true);
-  if (before.value === null || after.value === null) return impossible("lost", true);
+  if (!before.ok) return impossible(before.problem);
+  if (!after.ok) return impossible(after.problem);
+  if (before.value === null || after.value === null) return impossible("lost");
   try {
     signal.throwIfAborted();
-    const outcome = await parts.compare(before.value, after.value, signal);
-    if (!outcome.ok) return impossible(outcome.code, false);
-    return { state: { kind: "measured", change: outcome }, isPassing: false };
+    return { kind: "measured", outcome: await parts.compare(before.value, after.value, signal) };
   } catch (error) {
-    return impossible(error instanceof DeviceUnavailable ? error.problem : "models", true);
+    return impossible(error instanceof DeviceUnavailable ? error.problem : "models");
   }
 }
 

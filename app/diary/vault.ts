@@ -43,7 +43,7 @@ export function isOpen(): boolean {
   return opened !== null;
 }
 
-/** The photo of an entry that is saved; one that is there is replaced. 240 kB at most. */
+/** The photo of an entry that is saved; one that is there is replaced. 330 kB at most. */
 export function keepPhoto(id: string, jpeg: Blob): Promise<Stored<null>> {
   return change(async () => {
     if (jpeg.size > MOST_PHOTO_BYTES) throw new Error("No cut of a face is as large.");

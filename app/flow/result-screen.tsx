@@ -153,6 +153,8 @@ export function ResultScreen({
               language={language}
               entry={createEntry(result, new Date(), id)}
               diary={here.diary}
+              result={own ?? result}
+              photo={photo}
             />
           ),
         together:

@@ -3,6 +3,7 @@ import type { HistoryEntry } from "#contract/history.ts";
 import { choosePair, offeredOf, type Pair, tellPair } from "../../diary/choose-pair.ts";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import { formatDay } from "../../diary/format-day.ts";
+import { useMeasuredPair } from "../../diary/use-measured-pair.ts";
 import { Changes } from "./changes.tsx";
 import { PairPicture } from "./pair-picture.tsx";
 
@@ -10,11 +11,12 @@ import { PairPicture } from "./pair-picture.tsx";
 export function BeforeAfter({ t, language, diary }: DiaryProps) {
   const [chosen, setChosen] = useState<{ readonly earlier?: string; readonly later?: string }>({});
   const id = useId();
-  const usual = choosePair(diary);
-  if (usual === null) return null;
   const find = (wanted: string | undefined) => diary.entries.find((entry) => entry.id === wanted);
-  const pair = inOrder(find(chosen.earlier) ?? usual.earlier, find(chosen.later) ?? usual.later);
-  const told = tellPair(pair, diary.entries);
+  const usual = choosePair(diary);
+  const pair = usual && inOrder(find(chosen.earlier) ?? usual.earlier, find(chosen.later) ?? usual.later);
+  const measured = useMeasuredPair(pair, diary);
+  if (pair === null) return null;
+  const told = tellPair(pair, diary.entries, measured?.kind === "measured" ? measured.outcome : undefined);
   const offered = offeredOf(diary, pair);
   const choose = (side: keyof Pair, wanted: string) =>
     setChosen({ earlier: pair.earlier.id, later: pair.later.id, [side]: wanted });

@@ -9,7 +9,7 @@ import type { AnewStop } from "../../diary/measure-anew.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useAnew } from "./use-anew.ts";
 
-/** Of a photo on a phone of the middle. Chosen: measured on a desktop at a quarter of its speed. */
+/** An analysis on a phone of the middle. Chosen. */
 const SECONDS_EACH = 1.7;
 
 /** After a change of the method, asked once: the kept photos are measured anew, on this device (R-RES-23). */
@@ -40,8 +40,8 @@ export function AnewCard({ t, diary, reload }: Pick<DiaryProps, "t" | "diary" | 
   if (state.kind === "asked" && isLater)
     return (
       <div ref={place} tabIndex={-1} className="mt-6 flex flex-wrap items-center gap-x-3 text-small print:hidden">
-        <p className="text-ink-soft">{t("history.anew.left", { count: left })}</p>
-        <Button kind="quiet" className="mx-0" onClick={act(start)}>
+        <p className="text-ink-soft">{counted(t, "left", left)}</p>
+        <Button kind="quiet" onClick={act(start)}>
           {t("history.anew.now")}
         </Button>
       </div>
@@ -57,9 +57,7 @@ export function AnewCard({ t, diary, reload }: Pick<DiaryProps, "t" | "diary" | 
       <div ref={place} tabIndex={-1} className="focus:outline-none">
         {state.kind === "asked" && (
           <>
-            <p className="measure mt-2 text-ink-soft">
-              {t("history.anew.ask", { count: left, time: timeWords(t, left) })}
-            </p>
+            <p className="measure mt-2 text-ink-soft">{counted(t, "ask", left, { time: timeWords(t, left) })}</p>
             <Actions>
               {go(t("history.anew.yes"))}
               <Button kind="quiet" className="mx-0" onClick={act(later)}>
@@ -90,10 +88,9 @@ export function AnewCard({ t, diary, reload }: Pick<DiaryProps, "t" | "diary" | 
             <p role="status" className="measure mt-2">
               {[
                 state.stop !== null && stopWords(t, state.stop),
-                state.count.done > state.count.failed &&
-                  t("history.anew.done", { count: state.count.done - state.count.failed }),
-                state.count.failed > 0 && t("history.anew.failed", { count: state.count.failed }),
-                left > 0 && t("history.anew.left", { count: left }),
+                state.count.done > state.count.failed && counted(t, "done", state.count.done - state.count.failed),
+                state.count.failed > 0 && counted(t, "failed", state.count.failed),
+                left > 0 && counted(t, "left", left),
               ]
                 .filter(Boolean)
                 .join(" ")}
@@ -119,11 +116,22 @@ function Actions({ children }: { readonly children: ReactNode }) {
   return <div className="mt-4 flex flex-wrap items-center gap-3">{children}</div>;
 }
 
+type Counted = "ask" | "done" | "failed" | "left";
+
+function counted(
+  t: TranslateWords,
+  what: Counted,
+  number: number,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  return t(`history.anew.${what}.${number === 1 ? "one" : "more"}`, { ...more, number });
+}
+
 function timeWords(t: TranslateWords, photos: number): string {
   const seconds = Math.max(5, 5 * Math.round((photos * SECONDS_EACH) / 5));
   return seconds < 100
-    ? t("history.anew.seconds", { count: seconds })
-    : t("history.anew.minutes", { count: Math.round(seconds / 60) });
+    ? t("history.anew.seconds", { number: seconds })
+    : t("history.anew.minutes", { number: Math.round(seconds / 60) });
 }
 
 function stopWords(t: TranslateWords, stop: Exclude<AnewStop, null>): string {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { HistoryEntry } from "#contract/history.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { textOf } from "#tests/support/rendered-text.ts";
 import { savedEntry } from "#tests/support/saved-entry.ts";
 import { T } from "#tests/support/translators.ts";
@@ -10,8 +11,11 @@ import { ComparedWithLast, compareWithLast, entriesBefore } from "./compared-wit
 
 function told(language: Language, entry: HistoryEntry, ...entries: readonly HistoryEntry[]): string {
   const diary = { ...EMPTY_DIARY, entries };
+  const shown = { result: buildResult(), photo: null };
   return textOf(
-    renderToStaticMarkup(<ComparedWithLast t={T[language]} language={language} entry={entry} diary={diary} />),
+    renderToStaticMarkup(
+      <ComparedWithLast t={T[language]} language={language} entry={entry} diary={diary} {...shown} />,
+    ),
   );
 }
 

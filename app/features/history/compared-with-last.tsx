@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { ComparedOutcome } from "#engine/compare-faces.ts";
+import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { hasLastSaved } from "#site/return-visit/last-saved.ts";
 import { conditionsOf, likenessOf } from "../../diary/alike.ts";
@@ -9,8 +10,10 @@ import { type Comparison, compareLevels, comparePhotos } from "../../diary/compa
 import type { Diary } from "../../diary/diary.ts";
 import { levelsOf } from "../../diary/levels.ts";
 import { tellChange } from "../../diary/tell-change.ts";
+import { useMeasuredPair } from "../../diary/use-measured-pair.ts";
 import { ToldLines } from "../../ui/told-lines.tsx";
 import { dayOf } from "./history-words.ts";
+import { useFaceCut } from "./use-face-cut.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -19,13 +22,18 @@ interface Props {
   readonly entry: HistoryEntry;
   /** Null: not read yet. */
   readonly diary: Diary | null;
-  /** What this photo and the last one say, compared directly. */
-  readonly measured?: ComparedOutcome;
+  /** Of the photo on the screen, for what it and the last one say when they are compared directly. */
+  readonly result: AnalysisResult;
+  readonly photo: string | null;
 }
 
 /** Under a new score: what may be said about it and what was saved last (R-RES-15). Nothing where nothing is saved. */
-export function ComparedWithLast({ t, language, entry, diary, measured }: Props) {
+export function ComparedWithLast({ t, language, entry, diary, result, photo }: Props) {
   const [isAwaited] = useState(hasLastSaved);
+  const last = diary === null ? undefined : entriesBefore(entry.id, diary.entries)[0];
+  const cut = useFaceCut(last !== undefined && diary?.photos.has(last.id) ? photo : null, result);
+  const pair = useMeasuredPair(last === undefined ? null : { earlier: last, later: entry }, diary, cut?.jpeg);
+  const measured = pair?.kind === "measured" ? pair.outcome : undefined;
   const compared = diary === null ? null : compareWithLast(entry, diary.entries, measured);
   if (compared === null && (diary !== null || !isAwaited)) return null;
   return (

@@ -8,6 +8,8 @@ export type AnewState =
   | { readonly kind: "running"; readonly of: number; readonly count: AnewCount }
   | { readonly kind: "ended"; readonly count: AnewCount; readonly stop: AnewStop };
 
+const NONE: AnewCount = { done: 0, failed: 0 };
+
 /** Kept photos of an earlier method, and their measuring: while this page is open, and to be gone on with by another visit. */
 export function useAnew(diary: Diary, reload: () => Promise<void>) {
   const stale = useMemo(() => staleEntries(diary), [diary]);
@@ -17,12 +19,14 @@ export function useAnew(diary: Diary, reload: () => Promise<void>) {
   const start = async () => {
     const controller = new AbortController();
     work.current = controller;
-    let count: AnewCount = { done: 0, failed: 0 };
-    const tell = (next: AnewCount) => {
-      count = next;
-      setState({ kind: "running", of: stale.length, count });
+    // What was done before it was stopped counts.
+    const before = state.kind === "ended" ? state.count : NONE;
+    let count = before;
+    const tell = ({ done, failed }: AnewCount) => {
+      count = { done: before.done + done, failed: before.failed + failed };
+      setState({ kind: "running", of: before.done + stale.length, count });
     };
-    tell(count);
+    tell(NONE);
     const stop = await import("../../diary/measure-anew.ts")
       .then(({ measureAnew }) => measureAnew(stale, controller.signal, tell))
       // The code did not load.
