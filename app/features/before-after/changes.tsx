@@ -1,14 +1,13 @@
 import { ArrowRight, Equal, MoveDown, MoveUp, Split } from "lucide-react";
 import { useId } from "react";
-import { Link } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
-import { pathIn } from "#page/paths.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { buttonClass } from "#site/ui/button-class.ts";
 import type { Told as ToldPair } from "../../diary/choose-pair.ts";
 import type { Change } from "../../diary/compare.ts";
 import type { Told } from "../../diary/levels.ts";
+import { NewPhotoLink } from "../../ui/new-photo-link.tsx";
 
 interface Props {
   readonly t: TranslateWords;
@@ -42,10 +41,10 @@ export function Changes({ t, language, told }: Props) {
           ))}
         </ul>
         <p className="measure mt-4 text-ink-soft">{t("compare.retakeText")}</p>
-        <Link to={pathIn(language, "/")} className={buttonClass("secondary", "mt-4 max-w-full wrap-anywhere")}>
+        <NewPhotoLink language={language} className={buttonClass("secondary", "mt-4 max-w-full wrap-anywhere")}>
           {t("compare.retake")}
           <ArrowRight aria-hidden="true" className="shrink-0" size={18} strokeWidth={1.5} />
-        </Link>
+        </NewPhotoLink>
       </div>
     );
   }

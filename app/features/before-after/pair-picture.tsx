@@ -1,5 +1,4 @@
-import { Lock } from "lucide-react";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Pair } from "../../diary/choose-pair.ts";
@@ -7,8 +6,11 @@ import type { Comparison } from "../../diary/compare.ts";
 import type { Diary } from "../../diary/diary.ts";
 import { CUT } from "../../diary/face-cut.ts";
 import { formatDay } from "../../diary/format-day.ts";
+import { FaceLines } from "../../ui/face-lines.tsx";
+import { ClosedPhotos } from "./closed-photos.tsx";
 import { type CommonTone, commonTone, skinTone } from "./common-tone.ts";
 import { drawCut, readCut } from "./draw-cut.ts";
+import { DAY_ON_PHOTO, FRAME, IN_FRAME } from "./frame-class.ts";
 import { PairFrame } from "./pair-frame.tsx";
 import { usePairCuts } from "./use-pair-cuts.ts";
 
@@ -18,13 +20,15 @@ interface Props {
   readonly diary: Diary;
   readonly pair: Pair;
   readonly comparison: Comparison;
+  /** What is said and offered right under the photos. */
+  readonly children: ReactNode;
 }
 
 /** What of a skin is its colour: where it has changed, a common one would hide it. */
 const COLOURS = ["redness", "pigmentation", "evenness"];
 
-/** Both photos in one frame, in a common tone where the light was another. */
-export function PairPicture({ t, language, diary, pair, comparison }: Props) {
+/** Both photos in one frame, in a common tone where the light was another; parts of `FaceFirst`'s grid. */
+export function PairPicture({ t, language, diary, pair, comparison, children }: Props) {
   const cuts = usePairCuts(pair, diary);
   const [wantsTone, setTone] = useState(true);
   const label = useId();
@@ -46,22 +50,16 @@ export function PairPicture({ t, language, diary, pair, comparison }: Props) {
     });
   });
   if (cuts.kind === "closed") {
-    const isLocked = cuts.because === "locked";
     return (
-      <p className="mt-4 flex gap-2 rounded-md border border-line bg-surface p-4 text-ink-soft">
-        {isLocked && <Lock aria-hidden="true" className="mt-[0.2em] shrink-0" size={18} strokeWidth={1.5} />}
-        <span>
-          {t(isLocked ? "compare.locked" : "compare.lost")}
-          {isLocked && (
-            <>
-              {" "}
-              <a href="#photo-settings" className="font-semibold underline underline-offset-4">
-                {t("compare.unlock")}
-              </a>
-            </>
-          )}
-        </span>
-      </p>
+      <>
+        <div className="md:row-[1/-1]">
+          <div className={FRAME}>
+            <FaceLines className="size-full p-6 text-ink-soft" />
+          </div>
+          <ClosedPhotos t={t} because={cuts.because} />
+        </div>
+        {children}
+      </>
     );
   }
   const photo = (side: keyof Pair) => (
@@ -70,30 +68,35 @@ export function PairPicture({ t, language, diary, pair, comparison }: Props) {
       {...CUT}
       role="img"
       aria-label={t(`compare.photo.${side}`, { date: formatDay(pair[side].at, language) })}
-      className="block h-full w-full"
+      className={IN_FRAME}
     />
   );
   return (
-    <figure className="mt-4">
-      <PairFrame
-        earlier={photo("earlier")}
-        later={photo("later")}
-        label={t("compare.slider")}
-        valueWords={(percent) => t("compare.sliderValue", { percent })}
-      />
-      <figcaption className="mt-2 text-small">
-        <span className="flex justify-between gap-4">
-          <span>{t("compare.before")}</span>
-          <span className="text-right">{t("compare.after")}</span>
-        </span>
-        {tone !== null && (
+    <>
+      <div className="md:row-[1/-1]">
+        <PairFrame
+          earlier={photo("earlier")}
+          later={photo("later")}
+          over={
+            <>
+              <Day at="left-2">{formatDay(pair.earlier.at, language)}</Day>
+              <Day at="right-2">{formatDay(pair.later.at, language)}</Day>
+            </>
+          }
+          label={t("compare.slider")}
+          valueWords={(percent) => t("compare.sliderValue", { percent })}
+        />
+      </div>
+      {children}
+      {tone !== null && (
+        <div>
           <button
             type="button"
             role="switch"
             aria-checked={wantsTone}
             aria-describedby={label}
             onClick={() => setTone(!wantsTone)}
-            className="group mt-2 flex min-h-11 w-full items-center justify-between gap-3 rounded-md text-start font-semibold"
+            className="group flex min-h-11 w-full items-center justify-between gap-3 rounded-md text-start font-semibold"
           >
             {t("compare.tone.label")}
             <span
@@ -103,13 +106,19 @@ export function PairPicture({ t, language, diary, pair, comparison }: Props) {
               <span className="absolute top-0.5 left-0.5 size-4.5 rounded-full bg-ink-soft transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-accent" />
             </span>
           </button>
-        )}
-        {tone !== null && (
-          <span id={label} className="block text-ink-soft">
+          <p id={label} className="text-ink-soft text-small">
             {t(wantsTone ? `compare.tone.${tone.kind}` : "compare.tone.off")}
-          </span>
-        )}
-      </figcaption>
-    </figure>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Day({ at, children }: { readonly at: "left-2" | "right-2"; readonly children: string }) {
+  return (
+    <span aria-hidden="true" className={`${DAY_ON_PHOTO} ${at}`}>
+      {children}
+    </span>
   );
 }

@@ -1,0 +1,59 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+
+interface Props {
+  readonly t: TranslateWords;
+  /** Something within is news. */
+  readonly isNeeded: boolean;
+  /** All that can be linked to is there. */
+  readonly isReady: boolean;
+  readonly children: ReactNode;
+}
+
+/** Everything about the diary as data, behind one line; a link to a place within opens it. */
+export function DataFold({ t, isNeeded, isReady, children }: Props) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useOpensForLinks(fold, isReady);
+  useEffect(() => {
+    if (isNeeded && fold.current !== null) fold.current.open = true;
+  }, [isNeeded]);
+  return (
+    <details
+      ref={fold}
+      className="fold mt-9 border-line border-y md:mt-16 print:[&:not(:has(.doctor-sheet))]:hidden print:border-0"
+    >
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 py-3">
+        <h2 className="display text-h3">{t("history.secure.title")}</h2>
+      </summary>
+      <div className="space-y-12 pt-3 pb-10">{children}</div>
+    </details>
+  );
+}
+
+function useOpensForLinks(fold: RefObject<HTMLDetailsElement | null>, isReady: boolean): void {
+  useEffect(() => {
+    const placeOf = (hash: string) => {
+      const place = hash === "" ? null : document.getElementById(hash.slice(1));
+      if (place === null || fold.current?.contains(place) !== true) return null;
+      fold.current.open = true;
+      return place;
+    };
+    const arrive = () => {
+      const place = placeOf(location.hash);
+      place?.scrollIntoView();
+      place?.focus({ preventScroll: true });
+    };
+    // Before the browser follows it, also for the second time.
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+      if (link !== null) placeOf(link.hash);
+    };
+    if (isReady) arrive();
+    addEventListener("hashchange", arrive);
+    document.addEventListener("click", onClick, { capture: true });
+    return () => {
+      removeEventListener("hashchange", arrive);
+      document.removeEventListener("click", onClick, { capture: true });
+    };
+  }, [fold, isReady]);
+}
