@@ -53,6 +53,8 @@ export function FlowScreens({ state, handle }: Props) {
         answers={state.answers}
         felt={state.felt}
         photo={state.photo?.preview ?? null}
+        aspect={state.aspect}
+        onPhoto={(aspect) => flowStore.send({ type: "photoShown", aspect })}
         onAnswer={(question, code) => flowStore.send({ type: "questionAnswered", question, code })}
         onFelt={(felt) => flowStore.send({ type: "feltTold", felt })}
         onAdd={analysis.add}

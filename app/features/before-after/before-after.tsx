@@ -68,9 +68,9 @@ export function BeforeAfter({ t, language, diary }: DiaryProps) {
         </>
       )}
       {told !== null && pair !== null && (
-        <div>
-          <details className="fold">
-            <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2.5 font-semibold">
+        <div className="flex flex-wrap gap-x-4 md:block">
+          <details className="fold open:basis-full">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2.5 font-semibold">
               {t("history.face.details")}
             </summary>
             <div className="pt-1 pb-4">

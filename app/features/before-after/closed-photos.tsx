@@ -18,7 +18,10 @@ export function ClosedPhotos({ t, because }: Props) {
         {isLocked && (
           <>
             {" "}
-            <a href="#photo-settings" className="font-semibold underline underline-offset-4">
+            <a
+              href="#photo-settings"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
               {t("compare.unlock")}
             </a>
           </>

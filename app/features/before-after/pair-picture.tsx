@@ -31,7 +31,7 @@ const COLOURS = ["redness", "pigmentation", "evenness"];
 export function PairPicture({ t, language, diary, pair, comparison, children }: Props) {
   const cuts = usePairCuts(pair, diary);
   const [wantsTone, setTone] = useState(true);
-  const label = useId();
+  const id = useId();
   const canvases = { earlier: useRef<HTMLCanvasElement>(null), later: useRef<HTMLCanvasElement>(null) };
   const keepsColour =
     comparison.kind === "alike" &&
@@ -89,27 +89,30 @@ export function PairPicture({ t, language, diary, pair, comparison, children }: 
       </div>
       {children}
       {tone !== null && (
-        <div>
-          <button
-            type="button"
-            role="switch"
-            aria-checked={wantsTone}
-            aria-describedby={label}
-            onClick={() => setTone(!wantsTone)}
-            className="group flex min-h-11 w-full items-center justify-between gap-3 rounded-md text-start font-semibold"
-          >
-            {t("compare.tone.label")}
-            <span
-              aria-hidden="true"
-              className="relative h-6 w-11 shrink-0 rounded-full border border-edge bg-paper-deep group-aria-checked:bg-accent"
-            >
-              <span className="absolute top-0.5 left-0.5 size-4.5 rounded-full bg-ink-soft transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-accent" />
+        <button
+          type="button"
+          role="switch"
+          aria-checked={wantsTone}
+          aria-labelledby={`${id}-tone`}
+          aria-describedby={`${id}-toned`}
+          onClick={() => setTone(!wantsTone)}
+          className="group mt-2 flex min-h-11 w-full items-center justify-between gap-3 rounded-md text-start text-small md:mt-0 md:max-w-md"
+        >
+          <span>
+            <span id={`${id}-tone`} className="block font-semibold">
+              {t("compare.tone.label")}
             </span>
-          </button>
-          <p id={label} className="text-ink-soft text-small">
-            {t(wantsTone ? `compare.tone.${tone.kind}` : "compare.tone.off")}
-          </p>
-        </div>
+            <span id={`${id}-toned`} className="block text-ink-soft">
+              {t(wantsTone ? `compare.tone.${tone.kind}` : "compare.tone.off")}
+            </span>
+          </span>
+          <span
+            aria-hidden="true"
+            className="relative h-6 w-11 shrink-0 rounded-full border border-edge bg-paper-deep group-aria-checked:bg-accent"
+          >
+            <span className="absolute top-0.5 left-0.5 size-4.5 rounded-full bg-ink-soft transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-accent" />
+          </span>
+        </button>
       )}
     </>
   );

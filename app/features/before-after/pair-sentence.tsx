@@ -4,7 +4,7 @@ import type { Told } from "../../diary/choose-pair.ts";
 
 /** What changed, in one sentence under the face. */
 export function PairSentence({ t, told: { comparison } }: { readonly t: TranslateWords; readonly told: Told }) {
-  return <p className="display text-h3">{wordsOf()}</p>;
+  return <p className="display text-h3 md:text-h2">{wordsOf()}</p>;
 
   function wordsOf(): string {
     if (comparison.kind === "apart") {

@@ -20,7 +20,7 @@ export function DataFold({ t, isNeeded, isReady, children }: Props) {
   return (
     <details
       ref={fold}
-      className="fold mt-9 border-line border-y md:mt-16 print:[&:not(:has(.doctor-sheet))]:hidden print:border-0"
+      className="fold mt-8 border-line border-y md:mt-16 print:[&:not(:has(.doctor-sheet))]:hidden print:border-0"
     >
       <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 py-3">
         <h2 className="display text-h3">{t("history.secure.title")}</h2>

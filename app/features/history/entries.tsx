@@ -92,7 +92,7 @@ export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-9 md:mt-16">
+    <section className="mt-8 md:mt-16">
       <h2 className="display text-h3 md:text-h2">{title}</h2>
       {children}
     </section>

@@ -49,7 +49,7 @@ export function EntryList({ diary, ...props }: Props) {
         start={from + 1}
         tabIndex={-1}
         aria-label={t("history.list.title")}
-        className="mt-4 grid grid-cols-3 items-start gap-x-3 gap-y-4 sm:grid-cols-6 sm:gap-x-5"
+        className="mt-3 grid grid-cols-3 items-start gap-x-3 gap-y-4 sm:grid-cols-6 sm:gap-x-5"
       >
         {shown.map((entry, index) => (
           <Face key={entry.id} {...props} diary={diary} entry={entry} before={entries[from + index + 1]} />

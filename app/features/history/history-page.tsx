@@ -42,7 +42,7 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
   const { entries, notes, unreadable, beyond } = state.kind === "problem" ? EMPTY_DIARY : state.history;
   return (
     // As high as the screen at least: entries that are read then move nothing that is in sight.
-    <div className="page min-h-dvh pt-1 pb-12 md:pt-6 md:pb-24">
+    <div className="page min-h-dvh pt-1 pb-8 md:pt-6 md:pb-24">
       <h1 id="history-heading" tabIndex={-1} className="display text-h3 md:text-h2">
         {t("history.title")}
       </h1>

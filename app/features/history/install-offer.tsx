@@ -24,10 +24,7 @@ export function InstallOffer({ t }: { t: TranslateWords }) {
     event?.prompt().catch(() => undefined);
   };
   return (
-    <section
-      aria-labelledby="history-install"
-      className="max-w-3xl rounded-lg border border-line p-6 print:hidden"
-    >
+    <section aria-labelledby="history-install" className="max-w-3xl rounded-lg border border-line p-6 print:hidden">
       <h3 id="history-install" className="font-semibold">
         {t("history.next.install.title")}
       </h3>

@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
-import { dayOf } from "./history-words.ts";
+import { formatTime } from "../../diary/format-day.ts";
 import { reminderDay } from "./reminder-day.ts";
 
 interface Props {
@@ -14,15 +14,11 @@ interface Props {
 
 /** For who has entries: the day to compare (R-RES-15). The next photo itself stands under the face. */
 export function NextAnalysis({ t, language, onRemind }: Props) {
+  const day = formatTime(reminderDay(new Date()).getTime(), language, { day: "numeric", month: "short" });
   return (
-    <div className="measure mt-3 print:hidden">
-      <p className="text-ink-soft text-small">
-        {t("history.next.day", { date: dayOf(reminderDay(new Date()).toISOString(), language) })}
-      </p>
-      <Button kind="quiet" onClick={onRemind}>
-        <CalendarPlus aria-hidden="true" className="shrink-0" size={18} strokeWidth={1.5} />
-        {t("history.next.calendar")}
-      </Button>
-    </div>
+    <Button kind="quiet" className="mt-1 text-start print:hidden" onClick={onRemind}>
+      <CalendarPlus aria-hidden="true" className="shrink-0" size={18} strokeWidth={1.5} />
+      {t("history.next.calendar", { date: day })}
+    </Button>
   );
 }
