@@ -10,7 +10,11 @@ it("each place of a tilted face comes back from its cut to where the photo has i
     [410, 530],
     [690, 470],
   ]);
-  for (const place of [[0, 0], [410, 530], [1200, 1600]] as const) {
+  for (const place of [
+    [0, 0],
+    [410, 530],
+    [1200, 1600],
+  ] as const) {
     const [x, y] = apply(inverse(there), apply(there, place));
     expect(x).toBeCloseTo(place[0], 6);
     expect(y).toBeCloseTo(place[1], 6);

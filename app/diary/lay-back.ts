@@ -1,5 +1,5 @@
-import type { SeenResult } from "#site/ui/face-shape.ts";
 import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
+import type { SeenResult } from "#site/ui/face-shape.ts";
 import { packSurface } from "../canvas/pack-surface.ts";
 import { PAGE_STUDIO } from "../canvas/page-studio.ts";
 import { CUT, CUT_EYES, cutMatrix } from "./face-cut.ts";

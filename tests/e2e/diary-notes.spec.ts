@@ -124,6 +124,7 @@ test("photos are shown while in sight, deleted alone and brought back; axe, 320 
   await expect(images).toHaveCount(0);
   await page.locator("#content ol > li").first().scrollIntoViewIfNeeded();
   await expect(images.first()).toBeVisible();
+  for (const face of await page.locator("#content ol > li > details > summary").all()) await face.press("Enter");
   await expect(page.getByRole("button", { name: /^Nur das Foto löschen/ })).toHaveCount(2);
   await page
     .getByRole("button", { name: /^Nur das Foto löschen/ })

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
 interface Props {
@@ -10,16 +10,21 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const ID = "diary-data";
+
 /** Everything about the diary as data, behind one line; a link to a place within opens it. */
 export function DataFold({ t, isNeeded, isReady, children }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   useOpensForLinks(fold, isReady);
+  // Of the document whose place this takes: what was open there stays open.
+  const [wasOpen] = useState(() => typeof document === "object" && document.querySelector(`#${ID}[open]`) !== null);
   useEffect(() => {
-    if (isNeeded && fold.current !== null) fold.current.open = true;
-  }, [isNeeded]);
+    if ((isNeeded || wasOpen) && fold.current !== null) fold.current.open = true;
+  }, [isNeeded, wasOpen]);
   return (
     <details
       ref={fold}
+      id={ID}
       className="fold mt-8 border-line border-y md:mt-16 print:[&:not(:has(.doctor-sheet))]:hidden print:border-0"
     >
       <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 py-3">
