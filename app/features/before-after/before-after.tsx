@@ -30,7 +30,11 @@ export function BeforeAfter({ t, language, diary }: DiaryProps) {
   const first = [pair?.later, pair?.earlier].find((one) => one && has(one)) ?? shown ?? (pair ? undefined : entries[0]);
   const said = (
     <div className="mt-3 md:mt-0">
-      {told !== null && <PairSentence t={t} told={told} />}
+      {told === null ? (
+        <p className={SENTENCE}>{t("history.list.first")}</p>
+      ) : (
+        <PairSentence t={t} className={SENTENCE} told={told} />
+      )}
       <NewPhotoLink language={language} className={buttonClass("primary", "mt-3 w-full py-2 sm:w-auto")}>
         <Camera aria-hidden="true" className="shrink-0" size={20} strokeWidth={1.5} />
         {t(shown === undefined ? "history.face.new" : "history.face.newAlike")}
@@ -83,6 +87,8 @@ export function BeforeAfter({ t, language, diary }: DiaryProps) {
     </section>
   );
 }
+
+const SENTENCE = "display text-h3 md:text-h2";
 
 function inOrder(one: HistoryEntry, other: HistoryEntry): Pair {
   return Date.parse(one.at) <= Date.parse(other.at) ? { earlier: one, later: other } : { earlier: other, later: one };

@@ -10,7 +10,7 @@ import { type OpenedCut, openCut } from "../../diary/open-cut.ts";
 import { FaceLines } from "../../ui/face-lines.tsx";
 import { ClosedPhotos } from "./closed-photos.tsx";
 import { drawCut } from "./draw-cut.ts";
-import { DAY_ON_PHOTO, FRAME, IN_FRAME } from "./frame-class.ts";
+import { DAY_ON_PHOTO, HALVES, IN_FRAME } from "./frame-class.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -32,7 +32,7 @@ export function FirstFace({ t, language, diary, entry }: Props) {
   const isDue = next === undefined || daysUntil(next, Date.now()) === 0;
   return (
     <div>
-      <div className={`${FRAME} grid grid-cols-2`}>
+      <div className={`${HALVES} grid grid-cols-2`}>
         <div className="relative min-h-0 overflow-hidden">
           {hasPhoto && cut?.kind !== "closed" ? (
             <canvas

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type CSSProperties, useId, useRef, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { scoreMessage } from "#contract/score-range.ts";
@@ -30,6 +30,7 @@ export function EntryList({ diary, ...props }: Props) {
   const { t } = props;
   const { entries } = diary;
   const [asked, setFrom] = useState(0);
+  const [opened, setOpened] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   // The last page may go with its last entry.
   const from = Math.min(asked, Math.floor((entries.length - 1) / PAGE) * PAGE);
@@ -49,10 +50,19 @@ export function EntryList({ diary, ...props }: Props) {
         start={from + 1}
         tabIndex={-1}
         aria-label={t("history.list.title")}
-        className="mt-3 grid grid-cols-3 items-start gap-x-3 gap-y-4 sm:grid-cols-6 sm:gap-x-5"
+        className="mt-3 grid grid-cols-3 max-w-3xl items-start gap-x-3 gap-y-4 sm:grid-cols-6"
       >
         {shown.map((entry, index) => (
-          <Face key={entry.id} {...props} diary={diary} entry={entry} before={entries[from + index + 1]} />
+          <Face
+            key={entry.id}
+            {...props}
+            diary={diary}
+            entry={entry}
+            before={entries[from + index + 1]}
+            place={index}
+            isOpen={opened === entry.id}
+            onOpen={() => setOpened(opened === entry.id ? null : entry.id)}
+          />
         ))}
       </ol>
       <EntryPages t={t} from={from} page={PAGE} entries={entries.length} onTurn={turnTo} />
@@ -63,24 +73,43 @@ export function EntryList({ diary, ...props }: Props) {
 interface FaceProps extends Props {
   readonly entry: HistoryEntry;
   readonly before: HistoryEntry | undefined;
+  /** Among those that are built. */
+  readonly place: number;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
 }
 
-function Face({ diary, entry, ...props }: FaceProps) {
+function Face({ diary, entry, place, isOpen, onOpen, ...props }: FaceProps) {
   const { t, language } = props;
   const { key, params } = scoreMessage(entry.skinScore, entry.scoreSpread);
   const hasPhoto = diary.photos.has(entry.id);
+  const id = useId();
   return (
-    <li className="has-[>details[open]]:col-span-full print:col-span-full">
-      <details className="fold group">
-        <summary className="block cursor-pointer rounded-md after:hidden group-open:flex group-open:items-end group-open:gap-4">
-          <PhotoThumb id={hasPhoto ? entry.id : null} diary={diary} />
-          <span className="mt-1.5 block">
-            <span className="block text-small leading-tight">{formatDay(entry.at, language)}</span>
-            <span className="figures block font-semibold">{t(key, params)}</span>
-          </span>
-        </summary>
+    <li className="contents" style={ordersOf(place)}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onOpen}
+        className="group order-(--face) min-w-0 rounded-md text-start"
+      >
+        <PhotoThumb id={hasPhoto ? entry.id : null} diary={diary} />
+        <span className="mt-1.5 block text-small leading-tight">{formatDay(entry.at, language)}</span>
+        <span className="figures block font-semibold">{t(key, params)}</span>
+      </button>
+      {/* On paper all of them. */}
+      <div
+        id={id}
+        className={`order-(--row-of-3) col-span-full rounded-md bg-surface px-4 pb-2 sm:order-(--row-of-6) print:block ${isOpen ? "" : "hidden"}`}
+      >
         <EntryDetails {...props} entry={entry} hasPhoto={hasPhoto} />
-      </details>
+      </div>
     </li>
   );
+}
+
+/** What opens stands below the whole row: of three on a phone, of six elsewhere. */
+function ordersOf(place: number): CSSProperties {
+  const afterRow = (columns: number) => 2 * (place - (place % columns) + columns) - 1;
+  return { "--face": 2 * place, "--row-of-3": afterRow(3), "--row-of-6": afterRow(6) } as CSSProperties;
 }

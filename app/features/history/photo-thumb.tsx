@@ -13,7 +13,7 @@ interface Props {
 
 /** A kept photo, decrypted while it is in sight and no longer; a drawing where there is none to be seen. The words are beside it. */
 export function PhotoThumb({ id, diary }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLSpanElement>(null);
   const [isInSight, setInSight] = useState(false);
   const [shown, setShown] = useState<string | "locked" | null>(null);
   useEffect(() => {
@@ -41,20 +41,28 @@ export function PhotoThumb({ id, diary }: Props) {
     };
   }, [isInSight, id, diary]);
   return (
-    <div
+    <span
       ref={frame}
-      className="relative grid aspect-3/4 w-full shrink-0 place-items-center overflow-hidden rounded-md bg-paper-deep group-open:w-28"
+      className="relative grid aspect-3/4 w-full shrink-0 place-items-center overflow-hidden rounded-md bg-paper-deep outline-accent outline-offset-2 group-aria-expanded:outline-2"
     >
       {shown === null || shown === "locked" ? (
         <FaceLines className="size-full p-3 text-ink-soft" />
       ) : (
-        <img src={shown} alt="" width={600} height={800} decoding="async" className="size-full object-cover" />
+        <img
+          src={shown}
+          alt=""
+          width={600}
+          height={800}
+          decoding="async"
+          onError={() => setShown(null)}
+          className="size-full object-cover"
+        />
       )}
       {shown === "locked" && (
         <span className="absolute right-1.5 bottom-1.5 grid size-7 place-items-center rounded-full bg-surface">
           <Lock aria-hidden="true" size={15} strokeWidth={1.5} />
         </span>
       )}
-    </div>
+    </span>
   );
 }
