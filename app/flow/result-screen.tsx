@@ -63,6 +63,8 @@ interface Props extends AddActions {
   readonly onAnswer: (key: AnswerKey, code: string | null) => void;
   readonly onFelt: (felt: readonly FeltCode[] | null) => void;
   readonly onBack: () => void;
+  /** To another photo, by the camera. */
+  readonly onRetake: () => void;
   readonly onRetry: () => void;
   readonly onDevice: (() => void) | null;
   readonly onRestart: () => void;
@@ -161,7 +163,7 @@ export function ResultScreen({
               language={language}
               entry={createEntry(result, new Date(), id)}
               diary={here.diary}
-              onRetake={on.onBack}
+              onRetake={on.onRetake}
             />
           ),
         together:

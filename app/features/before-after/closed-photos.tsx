@@ -11,17 +11,14 @@ interface Props {
 export function ClosedPhotos({ t, because }: Props) {
   const isLocked = because === "locked";
   return (
-    <p className="mt-3 flex gap-2 text-ink-soft text-small">
-      {isLocked && <Lock aria-hidden="true" className="mt-[0.2em] shrink-0" size={16} strokeWidth={1.5} />}
+    <p className="mt-1 flex items-center gap-2 text-ink-soft text-small">
+      {isLocked && <Lock aria-hidden="true" className="shrink-0" size={16} strokeWidth={1.5} />}
       <span>
         {t(isLocked ? "compare.locked" : "compare.lost")}
         {isLocked && (
           <>
             {" "}
-            <a
-              href="#photo-settings"
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
+            <a href="#photo-settings" className="inline-block py-2.5 font-semibold underline underline-offset-4">
               {t("compare.unlock")}
             </a>
           </>
