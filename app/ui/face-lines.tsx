@@ -18,7 +18,9 @@ export function FaceLines({ className }: { className: string }) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className={`fill-none stroke-current ${className}`}
+      className={className}
+      fill="none"
+      stroke="currentColor"
       strokeWidth={0.9}
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -10,6 +10,7 @@ import { ChoosePhotos } from "./choose-photos.tsx";
 import { FirstFace } from "./first-face.tsx";
 import { PairPicture } from "./pair-picture.tsx";
 import { PairSentence } from "./pair-sentence.tsx";
+import "./before-after.css";
 
 /**
  * What the diary begins with (R-RES-19): the own face, before and after in one frame; one sentence on what changed; one button.
@@ -35,7 +36,7 @@ export function BeforeAfter({ t, language, diary }: DiaryProps) {
       ) : (
         <PairSentence t={t} className={SENTENCE} told={told} />
       )}
-      <NewPhotoLink language={language} className={buttonClass("primary", "mt-3 w-full py-2 sm:w-auto")}>
+      <NewPhotoLink language={language} className={buttonClass("primary", "mt-3 py-2 max-sm:w-full")}>
         <Camera aria-hidden="true" className="shrink-0" size={20} strokeWidth={1.5} />
         {t(shown === undefined ? "history.face.new" : "history.face.newAlike")}
       </NewPhotoLink>
@@ -43,10 +44,7 @@ export function BeforeAfter({ t, language, diary }: DiaryProps) {
     </div>
   );
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className="mt-3 md:mt-6 md:grid md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] md:grid-rows-[repeat(4,auto)_1fr] md:gap-x-12 md:gap-y-3 print:hidden"
-    >
+    <section aria-labelledby={`${id}-title`} className="face-first mt-3 md:mt-6 print:hidden">
       <h2 id={`${id}-title`} className="sr-only">
         {t("compare.title")}
       </h2>
@@ -64,7 +62,7 @@ export function BeforeAfter({ t, language, diary }: DiaryProps) {
       ) : (
         <>
           {first && (
-            <div className="md:row-[1/-1]">
+            <div className="face-picture">
               <FirstFace key={first.id} t={t} language={language} diary={diary} entry={first} />
             </div>
           )}
@@ -72,8 +70,8 @@ export function BeforeAfter({ t, language, diary }: DiaryProps) {
         </>
       )}
       {told !== null && pair !== null && (
-        <div className="flex flex-wrap gap-x-4 md:block">
-          <details className="fold open:basis-full">
+        <div className="face-folds">
+          <details className="fold">
             <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2.5 font-semibold">
               {t("history.face.details")}
             </summary>

@@ -22,7 +22,7 @@ export function ChoosePhotos({ t, language, diary, pair, onChoose }: Props) {
   const words = ({ id, at }: HistoryEntry) =>
     formatDay(at, language) + (photos.size > 0 && !photos.has(id) ? ` · ${t("compare.choose.noPhoto")}` : "");
   return (
-    <details className="fold open:basis-full">
+    <details className="fold">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2.5 font-semibold">
         {t(photos.size > 1 ? "history.face.choosePhotos" : "history.face.chooseDays")}
       </summary>

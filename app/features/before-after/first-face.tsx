@@ -10,7 +10,6 @@ import { type OpenedCut, openCut } from "../../diary/open-cut.ts";
 import { FaceLines } from "../../ui/face-lines.tsx";
 import { ClosedPhotos } from "./closed-photos.tsx";
 import { drawCut } from "./draw-cut.ts";
-import { DAY_ON_PHOTO, HALVES, IN_FRAME } from "./frame-class.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -32,20 +31,19 @@ export function FirstFace({ t, language, diary, entry }: Props) {
   const isDue = next === undefined || daysUntil(next, Date.now()) === 0;
   return (
     <div>
-      <div className={`${HALVES} grid grid-cols-2`}>
-        <div className="relative min-h-0 overflow-hidden">
+      <div className="face-frame face-halves">
+        <div>
           {hasPhoto && cut?.kind !== "closed" ? (
             <canvas
               ref={canvas}
               {...CUT}
               role="img"
               aria-label={t("diary.photo.alt", { date: formatDay(entry.at, language) })}
-              className={IN_FRAME}
             />
           ) : (
             <FaceLines className="size-full p-5 text-ink-soft" />
           )}
-          <span className={`${DAY_ON_PHOTO} left-2`}>{formatDay(entry.at, language)}</span>
+          <span className="face-day">{formatDay(entry.at, language)}</span>
         </div>
         <div className="grid place-content-center border-edge border-l border-dashed bg-surface p-4 text-center">
           <p className="text-ink-soft text-small">{t("history.face.next")}</p>

@@ -1,7 +1,5 @@
 import { ChevronsLeftRight } from "lucide-react";
 import { type PointerEvent, type ReactNode, useRef } from "react";
-import "./before-after.css";
-import { FRAME } from "./frame-class.ts";
 
 interface Props {
   readonly earlier: ReactNode;
@@ -35,7 +33,7 @@ export function PairFrame({ earlier, later, over, label, valueWords }: Props) {
   return (
     <div
       ref={frame}
-      className={`pair ${FRAME} cursor-ew-resize touch-pan-y select-none`}
+      className="pair face-frame cursor-ew-resize touch-pan-y select-none"
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -10,7 +10,6 @@ import { FaceLines } from "../../ui/face-lines.tsx";
 import { ClosedPhotos } from "./closed-photos.tsx";
 import { type CommonTone, commonTone, skinTone } from "./common-tone.ts";
 import { drawCut, readCut } from "./draw-cut.ts";
-import { DAY_ON_PHOTO, FRAME, IN_FRAME } from "./frame-class.ts";
 import { PairFrame } from "./pair-frame.tsx";
 import { usePairCuts } from "./use-pair-cuts.ts";
 
@@ -52,8 +51,8 @@ export function PairPicture({ t, language, diary, pair, comparison, children }: 
   if (cuts.kind === "closed") {
     return (
       <>
-        <div className="md:row-[1/-1]">
-          <div className={FRAME}>
+        <div className="face-picture">
+          <div className="face-frame">
             <FaceLines className="size-full p-6 text-ink-soft" />
           </div>
           <ClosedPhotos t={t} because={cuts.because} />
@@ -68,21 +67,19 @@ export function PairPicture({ t, language, diary, pair, comparison, children }: 
       {...CUT}
       role="img"
       aria-label={t(`compare.photo.${side}`, { date: formatDay(pair[side].at, language) })}
-      className={IN_FRAME}
     />
   );
   return (
     <>
-      <div className="md:row-[1/-1]">
+      <div className="face-picture">
         <PairFrame
           earlier={photo("earlier")}
           later={photo("later")}
-          over={
-            <>
-              <Day at="left-2">{formatDay(pair.earlier.at, language)}</Day>
-              <Day at="right-2">{formatDay(pair.later.at, language)}</Day>
-            </>
-          }
+          over={[pair.earlier, pair.later].map(({ id, at }) => (
+            <span key={id} aria-hidden="true" className="face-day">
+              {formatDay(at, language)}
+            </span>
+          ))}
           label={t("compare.slider")}
           valueWords={(percent) => t("compare.sliderValue", { percent })}
         />
@@ -115,13 +112,5 @@ export function PairPicture({ t, language, diary, pair, comparison, children }: 
         </button>
       )}
     </>
-  );
-}
-
-function Day({ at, children }: { readonly at: "left-2" | "right-2"; readonly children: string }) {
-  return (
-    <span aria-hidden="true" className={`${DAY_ON_PHOTO} ${at}`}>
-      {children}
-    </span>
   );
 }

@@ -1,6 +1,5 @@
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import { useLater } from "../../ui/use-later.ts";
-import { FRAME } from "./frame-class.ts";
 
 const load = () => import("./before-after.tsx");
 
@@ -11,5 +10,7 @@ export function BeforeAfterSlot(props: DiaryProps) {
   const part = useLater(isNeeded, load);
   if (!isNeeded) return null;
   if (part !== null) return <part.BeforeAfter {...props} />;
-  return entries.length === 1 || photos.size > 0 ? <div className={`${FRAME} mt-3 max-w-104 md:mt-6`} /> : null;
+  return entries.length === 1 || photos.size > 0 ? (
+    <div className="mt-3 max-w-104 md:mt-6" style={{ aspectRatio: 10 / 9 }} />
+  ) : null;
 }

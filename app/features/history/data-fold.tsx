@@ -22,15 +22,11 @@ export function DataFold({ t, isNeeded, isReady, children }: Props) {
     if ((isNeeded || wasOpen) && fold.current !== null) fold.current.open = true;
   }, [isNeeded, wasOpen]);
   return (
-    <details
-      ref={fold}
-      id={ID}
-      className="fold mt-8 border-line border-y md:mt-16 print:[&:not(:has(.doctor-sheet))]:hidden print:border-0"
-    >
-      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 py-3">
+    <details ref={fold} id={ID} className="fold mt-8 md:mt-16">
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 border-line border-y py-3 print:hidden">
         <h2 className="display text-h3">{t("history.secure.title")}</h2>
       </summary>
-      <div className="space-y-12 pt-3 pb-10">{children}</div>
+      <div className="grid gap-12 pt-6">{children}</div>
     </details>
   );
 }

@@ -10,6 +10,7 @@ import { isOtherMethod } from "./chart-levels.ts";
 import { EntryDetails } from "./entry-details.tsx";
 import { EntryPages } from "./entry-pages.tsx";
 import { PhotoThumb } from "./photo-thumb.tsx";
+import "./faces.css";
 
 interface Props {
   readonly t: TranslateWords;
@@ -50,7 +51,7 @@ export function EntryList({ diary, ...props }: Props) {
         start={from + 1}
         tabIndex={-1}
         aria-label={t("history.list.title")}
-        className="mt-3 grid grid-cols-3 max-w-3xl items-start gap-x-3 gap-y-4 sm:grid-cols-6"
+        className="faces mt-3 max-w-3xl"
       >
         {shown.map((entry, index) => (
           <Face
@@ -85,30 +86,27 @@ function Face({ diary, entry, place, isOpen, onOpen, ...props }: FaceProps) {
   const hasPhoto = diary.photos.has(entry.id);
   const id = useId();
   return (
-    <li className="contents" style={ordersOf(place)}>
+    <li style={ordersOf(place)}>
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={onOpen}
-        className="group order-(--face) min-w-0 rounded-md text-start"
+        className="min-w-0 rounded-md text-start"
       >
         <PhotoThumb id={hasPhoto ? entry.id : null} diary={diary} />
         <span className="mt-1.5 block text-small leading-tight">{formatDay(entry.at, language)}</span>
         <span className="figures block font-semibold">{t(key, params)}</span>
       </button>
       {/* On paper all of them. */}
-      <div
-        id={id}
-        className={`order-(--row-of-3) col-span-full rounded-md bg-surface px-4 pb-2 sm:order-(--row-of-6) print:block ${isOpen ? "" : "hidden"}`}
-      >
+      <div id={id} className={`rounded-md bg-surface px-4 pb-2 print:block ${isOpen ? "" : "hidden"}`}>
         <EntryDetails {...props} entry={entry} hasPhoto={hasPhoto} />
       </div>
     </li>
   );
 }
 
-/** What opens stands below the whole row: of three on a phone, of six elsewhere. */
+/** Of `faces.css`. */
 function ordersOf(place: number): CSSProperties {
   const afterRow = (columns: number) => 2 * (place - (place % columns) + columns) - 1;
   return { "--face": 2 * place, "--row-of-3": afterRow(3), "--row-of-6": afterRow(6) } as CSSProperties;

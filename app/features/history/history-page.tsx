@@ -13,9 +13,9 @@ import { OpeningEnd } from "#site/ui/opening-end.tsx";
 import { EMPTY_DIARY } from "../../diary/diary.ts";
 import type { DiarySlots } from "../../diary/diary-props.ts";
 import { useArrival } from "../../ui/use-arrival.ts";
+import { useLater } from "../../ui/use-later.ts";
 import { DataFold } from "./data-fold.tsx";
 import { DataTools, RemoveAll } from "./data-tools.tsx";
-import { InstallOffer } from "./install-offer.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
 import { PhotoSettings } from "./photo-settings.tsx";
 import { useHistory } from "./use-history.ts";
@@ -36,13 +36,14 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
   const actions = useHistoryActions(t, language, reload);
   const { notice, remove, restore, removeAll, exportAs, importFile, remind } = actions;
   const isRead = state.kind !== "unread";
+  const install = useLater(state.kind === "read" && state.history.entries.length > 0, loadInstallOffer);
   useLayoutEffect(() => {
     if (isRead) document.dispatchEvent(new Event(APP_READY_EVENT));
   }, [isRead]);
   const { entries, notes, unreadable, beyond } = state.kind === "problem" ? EMPTY_DIARY : state.history;
   return (
     // As high as the screen at least: entries that are read then move nothing that is in sight.
-    <div className="page min-h-dvh pt-1 pb-8 md:pt-6 md:pb-24">
+    <div className="page min-h-dvh pt-1 pb-8 md:pt-10">
       <h1 id="history-heading" tabIndex={-1} className="display text-h3 md:text-h2">
         {t("history.title")}
       </h1>
@@ -94,10 +95,10 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
           )}
           {unreadable > 0 && <p className="mt-6 text-ink-soft">{t("history.unreadable", { entries: unreadable })}</p>}
           <DataFold t={t} isNeeded={state.history.isLost === true} isReady={isRead}>
-            {entries.length > 0 && <p className="measure text-ink-soft">{t("history.intro")}</p>}
+            {entries.length > 0 && <p className="measure text-ink-soft print:hidden">{t("history.intro")}</p>}
             {state.kind === "read" && (
               <>
-                {entries.length > 0 && <InstallOffer t={t} />}
+                {install !== null && <install.InstallOffer t={t} />}
                 {slots.doctor({ t, language, diary: state.history, reload })}
                 <PhotoSettings t={t} diary={state.history} reload={reload} onNotice={actions.tell} />
               </>
@@ -118,6 +119,8 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
     </div>
   );
 }
+
+const loadInstallOffer = () => import("./install-offer.tsx");
 
 interface SectionProps {
   readonly t: TranslateWords;

@@ -43,10 +43,10 @@ export function PhotoThumb({ id, diary }: Props) {
   return (
     <span
       ref={frame}
-      className="relative grid aspect-3/4 w-full shrink-0 place-items-center overflow-hidden rounded-md bg-paper-deep outline-accent outline-offset-2 group-aria-expanded:outline-2"
+      className="relative grid aspect-3/4 w-full shrink-0 place-items-center overflow-hidden rounded-md bg-paper-deep"
     >
       {shown === null || shown === "locked" ? (
-        <FaceLines className="size-full p-3 text-ink-soft" />
+        <FaceLines className="size-full p-4 text-ink-soft" />
       ) : (
         <img
           src={shown}
@@ -59,7 +59,7 @@ export function PhotoThumb({ id, diary }: Props) {
         />
       )}
       {shown === "locked" && (
-        <span className="absolute right-1.5 bottom-1.5 grid size-7 place-items-center rounded-full bg-surface">
+        <span className="absolute right-2 bottom-3 grid size-7 place-items-center rounded-full bg-surface">
           <Lock aria-hidden="true" size={15} strokeWidth={1.5} />
         </span>
       )}
