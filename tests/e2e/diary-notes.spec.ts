@@ -122,7 +122,7 @@ test("photos are shown while in sight, deleted alone and brought back; axe, 320 
   const site = await openDiary(page, { entries, notes, photos: { [idOf(4)]: jpeg, [idOf(1)]: jpeg } }, "de");
   const images = page.locator("#content ol img");
   await expect(images).toHaveCount(0);
-  await page.locator("#content ol > li").first().scrollIntoViewIfNeeded();
+  await page.locator("#content ol > li > button").first().scrollIntoViewIfNeeded();
   await expect(images.first()).toBeVisible();
   await expect(images).toHaveCount(2);
   await page.locator("#content ol > li > button").first().press("Enter");

@@ -67,7 +67,7 @@ test("of a long history 18 faces are built, all is exported, the rest is told", 
   }
   await site.button("history.list.older").press("Enter");
   await expect(page.getByText(site.t("history.list.page", { from: 19, to: 36, entries: most }))).toBeVisible();
-  await expect(items.first()).toBeInViewport();
+  await expect(items.first().getByRole("button")).toBeInViewport();
   await site.button("history.list.newer").press("Enter");
   await expect(site.button("history.list.newer")).toHaveCount(0);
 
