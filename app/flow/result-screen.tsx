@@ -9,7 +9,7 @@ import type { PageProvider } from "#page/settings.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { pageTexts } from "#site/seo/page-settings.ts";
 import { AdSlot } from "#site/ui/ad-slot.tsx";
-import { NEUTRAL_PORTRAIT } from "#site/ui/portrait-lines.ts";
+import { NEUTRAL_PORTRAIT, portraitLines } from "#site/ui/portrait-lines.ts";
 import { createEntry, entryId } from "../diary/create-entry.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { type Said, ShowSheet } from "../features/card/show-sheet.tsx";
@@ -31,7 +31,7 @@ import { type ShareOutcome, shareResult, shareText } from "../features/share/sha
 import { WhyThisScore } from "../features/why/why-this-score.tsx";
 import { countEvent } from "../ui/count-event.ts";
 import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
-import { usePortrait } from "../ui/use-portrait.ts";
+import { usePhotoAspect } from "../ui/use-photo-aspect.ts";
 import { canAddTo, placeToAdd } from "./add-photo.ts";
 import { type AddActions, AddPhotos } from "./add-photos.tsx";
 import { applyAnswers } from "./apply-answers.tsx";
@@ -42,6 +42,7 @@ import { savePlanDays } from "./save-plan-days.ts";
 import type { Together } from "./together-state.ts";
 import { useBegun } from "./use-begun.ts";
 import { useDiary } from "./use-diary.ts";
+import { useKeptPhoto } from "./use-kept-photo.ts";
 import { useScreens } from "./use-screens.ts";
 import { wordsForAge } from "./words-for-age.ts";
 
@@ -56,9 +57,14 @@ interface Props extends AddActions {
   readonly answers: SkinAnswers;
   readonly felt: readonly FeltCode[] | null;
   readonly photo: string | null;
+  /** Width over height of the photo, once it was seen. */
+  readonly aspect: number | null;
+  readonly onPhoto: (aspect: number) => void;
   readonly onAnswer: (key: AnswerKey, code: string | null) => void;
   readonly onFelt: (felt: readonly FeltCode[] | null) => void;
   readonly onBack: () => void;
+  /** To another photo, by the camera. */
+  readonly onRetake: () => void;
   readonly onRetry: () => void;
   readonly onDevice: (() => void) | null;
   readonly onRestart: () => void;
@@ -75,7 +81,8 @@ export function ResultScreen({
   provider,
   answers,
   felt,
-  photo,
+  photo: ownPhoto,
+  aspect,
   ...on
 }: Props) {
   const { added } = together;
@@ -102,7 +109,10 @@ export function ResultScreen({
   const result = outcome.kind === "analysed" ? outcome.result : null;
   // The same object from answer to answer: what was found in the photo does not follow from them and is not built anew.
   const found = measured.kind === "analysed" ? measured.result : null;
-  const portrait = usePortrait(found, photo);
+  usePhotoAspect(ownPhoto, on.onPhoto);
+  const keptPhoto = useKeptPhoto(ownPhoto === null ? own : null, aspect, here.diary);
+  const photo = ownPhoto ?? keptPhoto;
+  const portrait = useMemo(() => found && portraitLines(found, aspect), [found, aspect]);
   const { screen, onScreen } = useScreens();
   const onShowFace = useCallback(() => onScreen("face"), [onScreen]);
   const { picture, row, isOpen, onShow } = useProof({
@@ -180,7 +190,7 @@ export function ResultScreen({
             keep={keep}
             id={id}
             isDemo={shown.isDemo}
-            photo={photo === null || own === null ? null : { address: photo, result: own, portrait }}
+            photo={ownPhoto === null || own === null ? null : { address: ownPhoto, result: own, portrait }}
             {...here}
           />
         ),

@@ -70,6 +70,27 @@ test("the last photo lies over the camera until hidden or closed (R-RES-19)", as
   expect(asked.filter((line) => !line.startsWith("GET") || line.includes("/api/"))).toEqual([]);
 });
 
+test("from the diary the camera opens over the last photo, once, and closing it leads back (R-RES-19)", async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_FILE_NOT_FOUND/);
+  // Turned otherwise: the camera does not take its photo by itself.
+  await keepDiary(page, { yaw: 9 });
+  await page.goto("/history");
+  await page.getByRole("link", { name: site.t("history.face.newAlike") }).click();
+  await expect(overlay(page)).toBeVisible();
+  await site.button("camera.close").click();
+  await expect(site.heading("upload.title")).toBeVisible();
+  await page.reload();
+  await site.heading("upload.title").waitFor();
+  await expect(page.locator("dialog.camera")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/history$/);
+  await expect(site.heading("history.chart.title")).toBeVisible();
+});
+
 test("a photo under a passphrase is not shown, yet its light is led to (R-RES-19)", async ({ page, english: site }) => {
   await keepDiary(page, { light: 0.95, isLocked: true });
   await openCamera(site);

@@ -20,7 +20,7 @@ interface Props extends Pick<DiaryProps, "t" | "language" | "diary"> {
 }
 
 /** Levels over time with their ±, notes and complaints below them; the same as a table. Of many entries some stand for all. */
-export function HistoryChart({ t, language, names, diary: { entries, notes }, levels }: Props) {
+export function HistoryChart({ t, language, names, diary: { entries, notes, photos }, levels }: Props) {
   const [line, setLine] = useState<ChartLine>("score");
   const [marked, setMarked] = useState<number | null>(null);
   const { joined, apart } = chartLevels(levels);
@@ -41,24 +41,32 @@ export function HistoryChart({ t, language, names, diary: { entries, notes }, le
       : t("history.chart.label", { ...about, low: words(told[0]), high: words(told.at(-1)), latest: words() });
   return (
     <>
-      <Trend t={t} language={language} joined={joined} line={line} />
+      {/* Of the whole skin the sentence under the face has told. */}
+      {(photos.size === 0 || line !== "score") && <Trend t={t} language={language} joined={joined} line={line} />}
       <Surer t={t} newest={joined.at(-1)} />
       <LineChoice t={t} line={line} onChoose={setLine} />
       {chart === null ? (
         <p className="mt-6 text-ink-soft">{t("history.chart.none", { line: about.line })}</p>
       ) : (
-        <figure className="mt-6">
+        <figure className="mt-4">
           <ChartDrawing chart={chart} label={label} marked={marked} tickWords={(tick) => tickOf(tick, language)} />
           <NoteMarks t={t} language={language} names={names} notes={notes} placeOf={chart.placeOf} onMark={setMarked} />
           <FeltMarks t={t} entries={drawn} placeOf={chart.placeOf} />
-          <figcaption className="measure mt-4 text-ink-soft text-small">
+          <figcaption className="measure mt-3 text-ink-soft text-small">
             {told.length > 0 && t("history.chart.band")}
             {chart.photos.length > 0 && ` ${t("history.chart.photos")}`}
             {chart.apart.length > 0 && ` ${t("history.chart.apart")}`}
             {drawn.length < entries.length &&
               ` ${t("history.chart.some", { drawn: drawn.length, entries: entries.length })}`}
           </figcaption>
-          <ChartTable t={t} language={language} levels={levels} joined={joined} line={line} />
+          <ChartTable
+            t={t}
+            language={language}
+            levels={levels}
+            joined={joined}
+            line={line}
+            note={t("history.chart.point")}
+          />
         </figure>
       )}
     </>
