@@ -5,8 +5,9 @@ import { compareLevels, comparePhotos } from "./compare.ts";
 import { levelsOf, nextSpread } from "./levels.ts";
 import { verdictOf, wasLongEnough } from "./verdict.ts";
 
-/** Of a day of 2026, all concerns at 70 ± 10. */
+/** Of a day of 2026, all concerns at 70 ± 10; tilted and as far away as on no other day, so that no two are copies. */
 function entryOf(at: string, changes: Partial<HistoryEntry> = {}, concerns: Readonly<Record<string, number>> = {}) {
+  const day = Date.parse(`2026-${at}T12:00:00.000Z`) / 86_400_000;
   const entry: HistoryEntry = {
     id: "0123456789abcdef",
     at: `2026-${at}T12:00:00.000Z`,
@@ -17,9 +18,9 @@ function entryOf(at: string, changes: Partial<HistoryEntry> = {}, concerns: Read
     skinType: "normal",
     concerns: CONCERN_CODES.map((code) => ({ code, score: concerns[code] ?? 70, spread: 10 })),
     light: 0.3,
-    pose: { yaw: 0, pitch: 0, roll: 0 },
+    pose: { yaw: 0, pitch: 0, roll: day % 41 },
     sharpness: 0.8,
-    interOcularPx: 200,
+    interOcularPx: 150 * 1.03 ** (day % 19),
     warnings: [],
     ...changes,
   };
@@ -40,7 +41,7 @@ describe("what stands between two photos (R-RES-15)", () => {
     ["light from one side", { warnings: ["uneven_light"] }, ["light"]],
     ["a smile", { warnings: ["expression"] }, ["expression"]],
     ["a soft photo", { sharpness: 0.5 }, ["quality"]],
-    ["a far one", { interOcularPx: 90 }, ["quality"]],
+    ["a far one", { interOcularPx: 70 }, ["quality"]],
     [
       "several, in their order",
       { warnings: ["glasses", "expression", "colour_cast"], ...pose(20) },
@@ -118,6 +119,28 @@ describe("levels", () => {
     expect(nextSpread(levelsOf([FIRST])[0]!), "how narrow one more would make it").toBe(6);
   });
 
+  it("are no surer by a copy of a photo, whatever day it is saved on, and by a real one as before", () => {
+    // As 15 per cent of brightness, a lower quality and another size move what is measured.
+    const copies = [
+      { light: 0.405, sharpness: 0.78, scoreSpread: 6 },
+      { sharpness: 0.74, scoreSpread: 7 },
+      { interOcularPx: 110, skinScore: 73 },
+    ];
+    for (const copy of copies) {
+      const shared = { pose: FIRST.pose!, interOcularPx: FIRST.interOcularPx! };
+      const jittered = { ...shared, ...copy };
+      const concerns = Object.fromEntries(CONCERN_CODES.map((code, i) => [code, 70 + ((i * 5) % 9) - 4]));
+      for (const day of ["01-01", "01-06"]) {
+        const level = levelsOf([FIRST, entryOf(day, jittered, concerns)])[0]!;
+        expect(level.entries).toHaveLength(2);
+        expect(level.score.spread).toBe(8);
+        for (const { told } of level.concerns) expect(told?.spread).toBe(10);
+      }
+    }
+    const real = levelsOf([FIRST, entryOf("01-06", {}, { redness: 64, lines: 77 })])[0]!;
+    expect(real.score.spread).toBe(6);
+  });
+
   it("are not compared where most pairs of their photos are not, whatever stands between each", () => {
     const later = levelsOf([entryOf("02-01"), entryOf("02-02", { light: 0.28, ...pose(11) })])[0]!;
     const compared = (light: number) => compareLevels(levelsOf([entryOf("01-01", { light, ...pose(-10) })])[0]!, later);
@@ -178,8 +201,8 @@ describe("the verdict on a step (R-RES-19)", () => {
     expect(wasLongEnough({ ...step, step: "retinol" }, stopped("05-24"))).toBe(false);
   });
 
-  it("waits four weeks", () => {
-    const told = verdict([...photos(BEFORE, 70), ...photos(AFTER, 90)], "2026-03-29T11:59:59Z");
+  it("waits four weeks, by the calendar", () => {
+    const told = verdict([...photos(BEFORE, 70), ...photos(AFTER, 90)], "2026-03-28T20:59:59Z");
     expect(told).toEqual({ kind: "waiting", from: "2026-03-29T12:00:00.000Z" });
   });
 

@@ -140,7 +140,7 @@ describe("the history on the device (R-RES-15)", () => {
       expect([...kept].map(([key, value]) => [key, JSON.parse(value)])).toEqual(
         days.map(([score, day, since]) => [
           "skinglow.history.last",
-          { score, at: at(day), since: at(since), compareAt: at(since + 28) },
+          { score, at: at(day), since: at(since), compareAt: at(since + 28), calendar: entry(0).id },
         ]),
       );
     await readDiary();

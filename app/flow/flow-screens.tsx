@@ -52,6 +52,7 @@ export function FlowScreens({ state, handle }: Props) {
         provider={pageSettings().provider}
         answers={state.answers}
         felt={state.felt}
+        photoDay={state.photoDay}
         photo={state.photo?.preview ?? null}
         onAnswer={(question, code) => flowStore.send({ type: "questionAnswered", question, code })}
         onFelt={(felt) => flowStore.send({ type: "feltTold", felt })}

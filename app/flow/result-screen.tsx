@@ -10,7 +10,8 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { pageTexts } from "#site/seo/page-settings.ts";
 import { AdSlot } from "#site/ui/ad-slot.tsx";
 import { NEUTRAL_PORTRAIT } from "#site/ui/portrait-lines.ts";
-import { createEntry, entryId } from "../diary/create-entry.ts";
+import { entryId } from "../diary/create-entry.ts";
+import type { PhotoDay } from "../diary/photo-day.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { type Said, ShowSheet } from "../features/card/show-sheet.tsx";
 import { FeltToday } from "../features/felt/felt-today.tsx";
@@ -55,6 +56,7 @@ interface Props extends AddActions {
   readonly provider: PageProvider | null;
   readonly answers: SkinAnswers;
   readonly felt: readonly FeltCode[] | null;
+  readonly photoDay: PhotoDay | null;
   readonly photo: string | null;
   readonly onAnswer: (key: AnswerKey, code: string | null) => void;
   readonly onFelt: (felt: readonly FeltCode[] | null) => void;
@@ -75,6 +77,7 @@ export function ResultScreen({
   provider,
   answers,
   felt,
+  photoDay,
   photo,
   ...on
 }: Props) {
@@ -114,14 +117,14 @@ export function ResultScreen({
     helps: shown.helps,
     onShowFace,
   });
-  const keep = useKeep({ result, id, said: { answers, felt: felt ?? undefined }, ...here });
+  const keep = useKeep({ result, id, said: { answers, felt: felt ?? undefined }, photoDay, ...here });
   const onKeep = async () => {
     // Now: by the time it is kept the visitor may be elsewhere.
     onScreen("diary");
     if (keep?.isKept === false) await keep.keep();
   };
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
-  const onCalendar = useCallback((days: readonly PlanDay[]) => savePlanDays(days, language, t), [language, t]);
+  const onCalendar = useCallback((days: readonly PlanDay[]) => savePlanDays(days, id ?? "demo", language, t), [id, language, t]);
   const { siteUrl } = pageTexts();
   const [isShowOpen, setShowOpen] = useState(false);
   const shareWords = async (said: Said) => {
@@ -147,11 +150,11 @@ export function ResultScreen({
         proof: row,
         quality,
         comparison:
-          result === null || id === null ? null : (
+          keep === null ? null : (
             <ComparedWithLast
               t={t}
               language={language}
-              entry={createEntry(result, new Date(), id)}
+              entry={keep.entry}
               diary={here.diary}
               onRetake={on.onBack}
             />

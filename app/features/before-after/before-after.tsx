@@ -38,7 +38,7 @@ export function BeforeAfter({ t, language, diary }: DiaryProps) {
                   {offered.map((entry) => (
                     // The same one twice is no comparison.
                     <option key={entry.id} value={entry.id} disabled={entry === pair[OTHER[side]]}>
-                      {formatDay(entry.at, language)}
+                      {formatDay(entry, language)}
                       {diary.photos.size > 0 && !has(entry) && ` · ${t("compare.choose.noPhoto")}`}
                     </option>
                   ))}

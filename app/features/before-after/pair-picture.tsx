@@ -69,7 +69,7 @@ export function PairPicture({ t, language, diary, pair, comparison }: Props) {
       ref={canvases[side]}
       {...CUT}
       role="img"
-      aria-label={t(`compare.photo.${side}`, { date: formatDay(pair[side].at, language) })}
+      aria-label={t(`compare.photo.${side}`, { date: formatDay(pair[side], language) })}
       className="block h-full w-full"
     />
   );

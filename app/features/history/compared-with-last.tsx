@@ -37,7 +37,7 @@ export function ComparedWithLast({ t, language, entry, diary, onRetake }: Props)
 
 interface Compared {
   readonly comparison: Comparison;
-  readonly last: Pick<HistoryEntry, "at" | "skinScore" | "scoreSpread">;
+  readonly last: Pick<HistoryEntry, "at" | "offset" | "skinScore" | "scoreSpread">;
   /** Pose, light and expression are those of the last photo. */
   readonly isAlike: boolean;
 }
@@ -47,7 +47,8 @@ interface Compared {
  * which is narrower. @param entries newest first
  */
 export function compareWithLast(entry: HistoryEntry, entries: readonly HistoryEntry[]): Compared | null {
-  const before = entriesBefore(entry.id, entries);
+  // A photo may be older than what is saved.
+  const before = entriesBefore(entry.id, entries).filter(({ at }) => Date.parse(at) <= Date.parse(entry.at));
   const [last] = before;
   if (last === undefined) return null;
   const levels = levelsOf([...before, entry]);
@@ -76,7 +77,7 @@ function Told({
   isAlike,
   onRetake,
 }: Compared & Pick<Props, "t" | "language" | "onRetake">) {
-  const date = dayOf(last.at, language);
+  const date = dayOf(last, language);
   if (comparison.kind === "apart") {
     const [first = "unknown"] = comparison.because;
     return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
+import type { Moment } from "#site/return-visit/own-day.ts";
 import { askStore } from "../../diary/ask-store.ts";
 import { endOf } from "../../diary/begun.ts";
 import type { DiaryProps, DiarySlots } from "../../diary/diary-props.ts";
@@ -8,6 +9,7 @@ import { concernWords, needsNames } from "../../diary/note-words.ts";
 import { useNames } from "../../ui/use-names.ts";
 import { EntryList } from "./entry-list.tsx";
 import { HistoryChart } from "./history-chart.tsx";
+import { dayOf } from "./history-words.ts";
 import { NextAnalysis } from "./next-analysis.tsx";
 import { Notes } from "./notes.tsx";
 import type { Notice } from "./notice-bar.tsx";
@@ -38,6 +40,15 @@ export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice
     const outcome = await askStore((store) => store.keepNote(endOf(step, new Date())));
     if (!outcome.ok) return onNotice({ tone: "problem", text: t(`history.problems.${outcome.problem}`) });
     await reload();
+  };
+  const move = async ({ id }: HistoryEntry, moment: Required<Moment>) => {
+    const outcome = await askStore((store) => store.moveEntry(id, moment));
+    await reload();
+    onNotice(
+      outcome.ok
+        ? { tone: "plain", text: t("history.day.moved", { date: dayOf(moment, language) }) }
+        : { tone: "problem", text: t(`history.problems.${outcome.problem}`) },
+    );
   };
   return (
     <>
@@ -75,6 +86,7 @@ export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice
               names={names}
               diary={diary}
               onNamesNeeded={askNames}
+              onDay={move}
               onDelete={onDelete}
               onDeletePhoto={onDeletePhoto}
             />

@@ -7,6 +7,7 @@ import { joinedMessage } from "#contract/joined-message.ts";
 import type { Language } from "#contract/language.ts";
 import { scoreMessage } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import type { Moment } from "#site/return-visit/own-day.ts";
 import { Button } from "#site/ui/button.tsx";
 import { comparePhotos } from "../../diary/compare.ts";
 import type { Diary } from "../../diary/diary.ts";
@@ -15,6 +16,7 @@ import type { Names } from "../../diary/note-words.ts";
 import { isKnown } from "../../diary/obstacles.ts";
 import { ChangeLine } from "./change-line.tsx";
 import { isOtherMethod } from "./chart-levels.ts";
+import { DayChoice } from "./day-choice.tsx";
 import { EntryPages } from "./entry-pages.tsx";
 import { dayOf, timeOf } from "./history-words.ts";
 import { MethodMark } from "./method-mark.tsx";
@@ -28,6 +30,7 @@ interface Props {
   readonly diary: Diary;
   /** The questions are asked for: answers are to be read. */
   readonly onNamesNeeded: () => void;
+  readonly onDay: (entry: HistoryEntry, moment: Required<Moment>) => Promise<void>;
   readonly onDelete: (entry: HistoryEntry) => void;
   readonly onDeletePhoto: (entry: HistoryEntry) => void;
 }
@@ -72,9 +75,10 @@ interface ItemProps extends Props {
   readonly before: HistoryEntry | undefined;
 }
 
-function Item({ t, language, names, diary, entry, before, onNamesNeeded, onDelete, onDeletePhoto }: ItemProps) {
-  const day = dayOf(entry.at, language);
-  const date = `${day}, ${timeOf(entry.at, language)}`;
+function Item({ t, language, names, diary, entry, before, onNamesNeeded, onDay, onDelete, onDeletePhoto }: ItemProps) {
+  const day = dayOf(entry, language);
+  // Of a photo of another day than it was saved on, the hour may be nobody's.
+  const date = entry.savedAt === undefined ? `${day}, ${timeOf(entry, language)}` : day;
   const hasPhoto = diary.photos.has(entry.id);
   const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.5 } as const;
   return (
@@ -94,10 +98,21 @@ function Item({ t, language, names, diary, entry, before, onNamesNeeded, onDelet
         <p className="font-semibold">
           <time dateTime={entry.at}>{date}</time>
         </p>
+        {entry.savedAt !== undefined && (
+          <p className="text-ink-soft text-small">
+            {t("history.day.saved", { date: dayOf({ at: entry.savedAt, offset: entry.offset }, language) })}
+          </p>
+        )}
         <div className="mt-1 text-ink-soft text-small">
-          <Compared t={t} language={language} entry={entry} before={before} />
+          <Compared t={t} language={language} entry={entry} before={before} isAfterLoss={diary.isLost} />
           {entry.felt !== undefined && <p className="mt-1">{feltWords(t, entry.felt)}</p>}
         </div>
+        <DayChoice
+          t={t}
+          moment={entry}
+          label={t("history.day.changeOf", { date })}
+          onDay={(moment) => onDay(entry, moment)}
+        />
         <Values t={t} names={names} entry={entry} onNamesNeeded={onNamesNeeded} />
       </div>
       <div className="flex flex-wrap items-start gap-x-6 max-md:-mt-2 md:flex-col print:hidden">
@@ -122,10 +137,16 @@ function Item({ t, language, names, diary, entry, before, onNamesNeeded, onDelet
 }
 
 /** With the entry before, where anything may be said about the two. */
-function Compared({ t, language, entry, before }: Pick<ItemProps, "t" | "language" | "entry" | "before">) {
+function Compared({
+  t,
+  language,
+  entry,
+  before,
+  isAfterLoss = false,
+}: Pick<ItemProps, "t" | "language" | "entry" | "before"> & { readonly isAfterLoss: boolean | undefined }) {
   if (isOtherMethod(entry)) return <p>{t("history.list.otherMethod")}</p>;
   if (!isKnown(entry)) return <p>{t("history.list.unknown")}</p>;
-  if (before === undefined) return <p>{t("history.list.first")}</p>;
+  if (before === undefined) return <p>{t(isAfterLoss ? "history.list.firstSince" : "history.list.first")}</p>;
   const comparison = comparePhotos(before, entry);
   if (comparison.kind === "apart") {
     const because = comparison.because.map((obstacle) => t(`compare.obstacles.${obstacle}`)).join(", ");
