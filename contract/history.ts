@@ -49,7 +49,11 @@ const at = z.iso.datetime().max(30);
  * Minutes by which the clock of the place was ahead of UTC: with `at` the day of its own calendar (`site/return-visit/own-day.ts`), which a
  * journey does not change. Absent, as in what an earlier version kept: the calendar of whoever looks.
  */
-const offset = z.int().min(-14 * 60).max(14 * 60).optional();
+const offset = z
+  .int()
+  .min(-14 * 60)
+  .max(14 * 60)
+  .optional();
 
 /** Counted before anything in it is looked at: zod would first list a fault for each of a million. */
 const shortList = z.custom<readonly unknown[]>(

@@ -6,8 +6,6 @@ import { type Basis, joinSpread, type Spreading } from "./together/join-spread.t
 import { middle } from "./together/middle.ts";
 import { isCopy, type Shot } from "./together/same-photo.ts";
 
-export { groupCopies } from "./together/same-photo.ts";
-
 /**
  * One value of several photos of a person, from what is kept of each; by the same rules as whole results
  * (`join-results.ts`, R-RES-20).
@@ -26,6 +24,17 @@ export function momentsOf(photos: readonly Taken[]): number {
   const isOne = (a: Taken, b: Taken) =>
     (a.day === b.day && isSameMoment(a, b)) || (a.shot !== null && b.shot !== null && isCopy(a.shot, b.shot));
   return connected(photos, isOne).length;
+}
+
+/** Each photo with its copies. @param shotOf null: not known, and no copy of another */
+export function groupCopies<Photo>(
+  photos: readonly Photo[],
+  shotOf: (photo: Photo) => Shot | null,
+): readonly (readonly Photo[])[] {
+  return connected(
+    photos.map((photo) => ({ photo, shot: shotOf(photo) })),
+    (a, b) => a.shot !== null && b.shot !== null && isCopy(a.shot, b.shot),
+  ).map((group) => group.map(({ photo }) => photo));
 }
 
 /** Of a photo and its copies: what is least sure, so that a copy never makes anything surer. @param copies one or more */

@@ -1,5 +1,5 @@
-import { EXIF_NAME } from "./exif-orientation.ts";
 import { latin1, viewOf } from "./bytes.ts";
+import { EXIF_NAME } from "./exif-orientation.ts";
 
 /** What a photo's Exif says of when it was taken (Exif 2.32, 4.6.5). */
 export interface Taken {
@@ -21,7 +21,7 @@ const ENTRY_BYTES = 12;
 const DATE_BYTES = 19;
 
 /** How an Exif block begins in JPEG and HEIC, in PNG, and in WebP, where the chunk's length stands between. */
-const BEFORE_TIFF = [/Exif\0\0$/, /eXIf$/, /EXIF[^]{4}$/];
+const BEFORE_TIFF = [/Exif\0\0$/, /eXIf$/, /EXIF[\s\S]{4}$/];
 
 /**
  * Of a piece of a picture's file, wherever an Exif block begins in it: formats that only a browser can read have one too.

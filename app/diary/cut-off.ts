@@ -4,14 +4,9 @@
  */
 export function closeCutOff(text: string): string | null {
   let [depth, end] = [0, 0];
-  let [isText, isEscaped] = [false, false];
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];
-    if (isText) {
-      if (isEscaped) isEscaped = false;
-      else if (character === "\\") isEscaped = true;
-      else if (character === '"') isText = false;
-    } else if (character === '"') isText = true;
+    if (character === '"') at = endOfText(text, at);
     else if (character === "{" || character === "[") {
       depth += 1;
       // A list of rows begins: so far it has none.
@@ -26,3 +21,13 @@ export function closeCutOff(text: string): string | null {
 
 /** How deep the lists of a backup lie: in the file's one object. */
 const LIST = 2;
+
+/** Where a text's closing mark stands, or the file's end. @param begin its opening one */
+function endOfText(text: string, begin: number): number {
+  for (let at = text.indexOf('"', begin + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let backslashes = 0;
+    while (text[at - 1 - backslashes] === "\\") backslashes += 1;
+    if (backslashes % 2 === 0) return at;
+  }
+  return text.length;
+}

@@ -13,6 +13,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { hasLastSaved, keepLastSaved, markLoss, readLastSaved } from "#site/return-visit/last-saved.ts";
 import type { Moment } from "#site/return-visit/own-day.ts";
 import { type Diary, EMPTY_DIARY, NOTHING_REMOVED, type Removed } from "./diary.ts";
+import { onDay } from "./on-day.ts";
 import {
   attempt,
   Crowded,
@@ -26,7 +27,6 @@ import {
   type Stored,
   whole,
 } from "./open-diary.ts";
-import { onDay } from "./on-day.ts";
 import { readAll } from "./read-all.ts";
 import { MOST_ROWS, readEntry } from "./read-rows.ts";
 import { remove } from "./remove.ts";

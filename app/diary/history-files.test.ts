@@ -200,31 +200,36 @@ describe("export and import (R-RES-15)", () => {
   it.each([
     ["de", ";", ","],
     ["en", ",", "."],
-  ] as const)("writes a table that a sheet in %s opens by a double click, oldest first, empty where nothing was measured", (language, separator, decimal) => {
-    const felt = { ...ENTRY, offset: 60, felt: ["dry" as const, "itching" as const], at: "2026-11-21T10:00:00.000Z" };
-    const nothingFelt = { ...felt, felt: [] as "dry"[], at: "2026-11-22T10:00:00.000Z" };
-    // 23:30 in Zurich, saved two days later.
-    const older = { ...OLDER, at: "2026-10-01T21:30:00.000Z", offset: 120, savedAt: ENTRY.at };
-    const text = toCsv([nothingFelt, felt, { ...ENTRY, offset: 60 }, older], language);
-    expect(text.startsWith("\uFEFF")).toBe(true);
-    const [head = "", ...rows] = text.slice(1).split("\r\n");
-    const columns = head.split(separator);
-    expect(columns).toHaveLength(10 + 2 * CONCERN_CODES.length);
-    expect(rows.pop()).toBe("");
-    const cells = rows.map((row) => row.split(separator));
-    const column = (name: string) => cells.map((row) => row[columns.indexOf(name)]);
-    for (const row of cells) expect(row).toHaveLength(columns.length);
-    expect(column("day")).toEqual(["2026-10-01", "2026-11-20", "2026-11-21", "2026-11-22"]);
-    expect(column("time").slice(0, 2)).toEqual(["", "11:00"]);
-    expect(column("felt")).toEqual(["", "", "dry itching", "none"]);
-    expect(column("light")[0]).toBe(String(ENTRY.light).replace(".", decimal));
-    expect(column("method")[0]).toBe(`v${ENTRY.methodVersion}`);
-    expect(new Set(column("skinScore"))).toEqual(new Set([String(ENTRY.skinScore)]));
-    expect(["redness", "lines", "lines_spread"].map((name) => column(name)[0])).toEqual(["41", "", ""]);
-    const [more = "", row = ""] = toCsv([{ ...ENTRY, concerns: NINE }], language).slice(1).split("\r\n");
-    expect(more).toBe([head, "pores", "pores_spread"].join(separator));
-    expect(row.split(separator).slice(-2)).toEqual(["41", ""]);
-  });
+  ] as const)(
+    "writes a table that a sheet in %s opens by a double click, oldest first, empty where nothing was measured",
+    (language, separator, decimal) => {
+      const felt = { ...ENTRY, offset: 60, felt: ["dry" as const, "itching" as const], at: "2026-11-21T10:00:00.000Z" };
+      const nothingFelt = { ...felt, felt: [] as "dry"[], at: "2026-11-22T10:00:00.000Z" };
+      // 23:30 in Zurich, saved two days later.
+      const older = { ...OLDER, at: "2026-10-01T21:30:00.000Z", offset: 120, savedAt: ENTRY.at };
+      const text = toCsv([nothingFelt, felt, { ...ENTRY, offset: 60 }, older], language);
+      expect(text.startsWith("\uFEFF")).toBe(true);
+      const [head = "", ...rows] = text.slice(1).split("\r\n");
+      const columns = head.split(separator);
+      expect(columns).toHaveLength(10 + 2 * CONCERN_CODES.length);
+      expect(rows.pop()).toBe("");
+      const cells = rows.map((row) => row.split(separator));
+      const column = (name: string) => cells.map((row) => row[columns.indexOf(name)]);
+      for (const row of cells) expect(row).toHaveLength(columns.length);
+      expect(column("day")).toEqual(["2026-10-01", "2026-11-20", "2026-11-21", "2026-11-22"]);
+      expect(column("time").slice(0, 2)).toEqual(["", "11:00"]);
+      expect(column("felt")).toEqual(["", "", "dry itching", "none"]);
+      expect(column("light")[0]).toBe(String(ENTRY.light).replace(".", decimal));
+      expect(column("method")[0]).toBe(`v${ENTRY.methodVersion}`);
+      expect(new Set(column("skinScore"))).toEqual(new Set([String(ENTRY.skinScore)]));
+      expect(["redness", "lines", "lines_spread"].map((name) => column(name)[0])).toEqual(["41", "", ""]);
+      const [more = "", row = ""] = toCsv([{ ...ENTRY, concerns: NINE }], language)
+        .slice(1)
+        .split("\r\n");
+      expect(more).toBe([head, "pores", "pores_spread"].join(separator));
+      expect(row.split(separator).slice(-2)).toEqual(["41", ""]);
+    },
+  );
 
   it("a text in a table is no formula, and no new cell", () => {
     const texts = ["=1+1", "+1", "-1", "@SUM(A1)", "a;b", "a,b", 'a"b', "a\r\nb", "a"];
@@ -259,7 +264,9 @@ describe("a backup that ends in the middle (R-RES-24)", () => {
   it("gives back every whole entry and says how many were cut off, wherever it ends", () => {
     for (let end = 1; end < whole.length - 3; end += 97) {
       const text = whole.slice(0, end);
-      const there = entries.filter(({ id }) => new RegExp(`"id": "${id}"[^]*?\n    }`).test(text.split('"notes": [')[0] ?? ""));
+      const there = entries.filter(({ id }) =>
+        new RegExp(`"id": "${id}"[^]*?\n    }`).test(text.split('"notes": [')[0] ?? ""),
+      );
       const file = readImport(text, AT);
       if (!text.includes('"entries": [')) {
         expect(file).toEqual({ ok: false, problem: end < 30 ? "notOurs" : "cutOff" });

@@ -45,7 +45,7 @@ export function levelsOf(entries: readonly HistoryEntry[], days = LEVEL_DAYS): r
   return groups.map(levelOf);
 }
 
-export function timeOf({ at }: Pick<HistoryEntry, "at">): number {
+function timeOf({ at }: Pick<HistoryEntry, "at">): number {
   return Date.parse(at);
 }
 

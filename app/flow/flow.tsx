@@ -40,7 +40,10 @@ export function Flow() {
   const { photo, outcome, answers, felt, photoDay, together } = state;
   // Before the entry is left: a result that is let go leaves it too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is kept, or another entry, is news
-  useLayoutEffect(() => resultKeeper.loaded()?.keep(state), [photo, outcome, answers, felt, photoDay, together.added, key]);
+  useLayoutEffect(
+    () => resultKeeper.loaded()?.keep(state),
+    [photo, outcome, answers, felt, photoDay, together.added, key],
+  );
   useFlowHistory(flowStore, state.step, async () => {
     await loadFlow(language);
     if (!claimForFace()) await reloadWithoutAdNetwork();

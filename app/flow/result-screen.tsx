@@ -124,7 +124,10 @@ export function ResultScreen({
     if (keep?.isKept === false) await keep.keep();
   };
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
-  const onCalendar = useCallback((days: readonly PlanDay[]) => savePlanDays(days, id ?? "demo", language, t), [id, language, t]);
+  const onCalendar = useCallback(
+    (days: readonly PlanDay[]) => savePlanDays(days, id ?? "demo", language, t),
+    [id, language, t],
+  );
   const { siteUrl } = pageTexts();
   const [isShowOpen, setShowOpen] = useState(false);
   const shareWords = async (said: Said) => {
@@ -151,13 +154,7 @@ export function ResultScreen({
         quality,
         comparison:
           keep === null ? null : (
-            <ComparedWithLast
-              t={t}
-              language={language}
-              entry={keep.entry}
-              diary={here.diary}
-              onRetake={on.onBack}
-            />
+            <ComparedWithLast t={t} language={language} entry={keep.entry} diary={here.diary} onRetake={on.onBack} />
           ),
         together:
           found !== null && canAddTo(first, provider) ? (

@@ -3,7 +3,7 @@ export function connected<Item>(items: readonly Item[], isLinked: (a: Item, b: I
   const left = [...items];
   const groups: Item[][] = [];
   for (let seed = left.shift(); seed !== undefined; seed = left.shift()) {
-    const reached = [seed];
+    const reached: Item[] = [seed];
     for (const item of reached) {
       for (let i = 0; i < left.length; ) {
         if (isLinked(item, left[i] as Item)) reached.push(...left.splice(i, 1));

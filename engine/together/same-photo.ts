@@ -1,5 +1,4 @@
 import type { QualityReport } from "../result.ts";
-import { connected } from "./connected.ts";
 
 /** What of a photo says whether another is a copy of it. */
 export interface Shot extends Pick<QualityReport, "interOcularPx" | "sharpness" | "light"> {
@@ -40,15 +39,4 @@ export function isCopy(a: Shot, b: Shot): boolean {
 
 function isBeyond(ratio: number, a: number, b: number): boolean {
   return Math.max(a, b) > ratio * Math.min(a, b);
-}
-
-/** Each photo with its copies. @param shotOf null: not known, and no copy of another */
-export function groupCopies<Photo>(
-  photos: readonly Photo[],
-  shotOf: (photo: Photo) => Shot | null,
-): readonly (readonly Photo[])[] {
-  return connected(
-    photos.map((photo) => ({ photo, shot: shotOf(photo) })),
-    (a, b) => a.shot !== null && b.shot !== null && isCopy(a.shot, b.shot),
-  ).map((group) => group.map(({ photo }) => photo));
 }

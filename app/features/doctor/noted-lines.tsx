@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import type { Diary } from "../../diary/diary.ts";
 import type { Moment } from "#site/return-visit/own-day.ts";
+import type { Diary } from "../../diary/diary.ts";
 import { formatDay, type When } from "../../diary/format-day.ts";
 import { needsNames, noteWords, whatOf } from "../../diary/note-words.ts";
 import { useNames } from "../../ui/use-names.ts";

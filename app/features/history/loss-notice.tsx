@@ -29,11 +29,7 @@ export function LossNotice({ t, isBegunAnew, reload, onImport }: Props) {
     <div role="status" className="mt-8 max-w-2xl rounded-md bg-fair-soft p-5 print:hidden">
       <p>{t(isBegunAnew ? "history.loss.begunAnew" : "history.loss.empty")}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          kind="secondary"
-          className="max-w-full wrap-anywhere bg-surface"
-          onClick={() => input.current?.click()}
-        >
+        <Button kind="secondary" className="max-w-full wrap-anywhere bg-surface" onClick={() => input.current?.click()}>
           <Upload aria-hidden="true" size={18} strokeWidth={1.5} />
           {t("history.data.import")}
         </Button>

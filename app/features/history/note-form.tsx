@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { type DiaryNote, MOST_NOTE_CHARACTERS, type NoteKind } from "#contract/history.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { fieldDay, hereOf } from "#site/return-visit/own-day.ts";
 import { Button } from "#site/ui/button.tsx";
 import { type Names, namedProducts, namedSteps } from "../../diary/note-words.ts";
-import { fieldDay, hereOf } from "#site/return-visit/own-day.ts";
 import { FIRST_DAY, momentOfDay } from "../../diary/photo-day.ts";
 import { FIELD } from "./line-choice.tsx";
 

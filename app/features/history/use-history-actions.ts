@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
-import { LIMITS } from "#contract/limits.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { forgetLoss } from "#site/return-visit/last-saved.ts";
 import { fieldDay } from "#site/return-visit/own-day.ts";
@@ -9,7 +8,7 @@ import { askStore, askVault } from "../../diary/ask-store.ts";
 import type { Diary, Removed } from "../../diary/diary.ts";
 import { saveFile } from "../../diary/save-file.ts";
 import { keepOffline } from "../../offline/keep-offline.ts";
-import { cutOffWords, exportNotice } from "./data-words.ts";
+import { exportNotice, importNotice } from "./data-words.ts";
 import { dayOf } from "./history-words.ts";
 import { keepPhotos, readPhotos } from "./move-photos.ts";
 import type { Notice } from "./notice-bar.tsx";
@@ -84,7 +83,8 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
       const { IMPORT_LIMIT_BYTES, readImport } = await import("../../diary/import-history.ts");
       if (file.size > IMPORT_LIMIT_BYTES) return problem(t("history.import.tooLarge"));
       const read = readImport(await file.text(), new Date(), withPhotos);
-      if (!read.ok) return problem(t(read.problem === "cutOff" ? "history.import.cutOff.none" : `history.import.${read.problem}`));
+      if (!read.ok)
+        return problem(t(read.problem === "cutOff" ? "history.import.cutOff.none" : `history.import.${read.problem}`));
       const outcome = await askStore((store) => store.addEntries(read.entries, read.notes));
       if (!outcome.ok) {
         await reload();
@@ -96,20 +96,7 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
       await reload();
       // The first thing kept on this device; a result saved below an analysis has begun it before.
       void keepOffline();
-      const { added, known, notes } = outcome.value;
-      const beyond = read.beyond + outcome.value.beyond;
-      const left = read.photosLeft + photos.left;
-      const said = [
-        read.cutOff !== null && cutOffWords(t, language, read.cutOff),
-        t("history.import.done", { added, known }),
-        notes > 0 && t("history.import.notes", { notes }),
-        photos.kept > 0 && t("history.import.photos", { photos: photos.kept }),
-        left > 0 && t(`history.import.${withPhotos ? "photosLeft" : "photosUnasked"}`, { photos: left }),
-        photos.problem !== null && t(`history.problems.${photos.problem}`),
-        beyond > 0 && t("history.import.beyond", { entries: beyond, most: LIMITS.historyEntries }),
-        read.unreadable > 0 && t("history.import.unreadable", { entries: read.unreadable }),
-      ];
-      setNotice({ tone: read.cutOff === null ? "plain" : "problem", text: said.filter(Boolean).join(" ") });
+      setNotice(importNotice(t, language, { read, added: outcome.value, photos, withPhotos }));
     } catch {
       // The code did not load, or the file went away while it was read.
       problem(t("history.problems.failed"));
