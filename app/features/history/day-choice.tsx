@@ -40,18 +40,13 @@ export function DayChoice({ t, moment, label, onDay }: Props) {
   return (
     <div ref={place} className="print:hidden">
       {day === null ? (
-        <Button
-          kind="quiet"
-          className="mx-0 text-small"
-          aria-label={label}
-          onClick={() => setDay(fieldDay(hereOf(moment)))}
-        >
+        <Button kind="quiet" className="text-small" aria-label={label} onClick={() => setDay(fieldDay(hereOf(moment)))}>
           <CalendarDays aria-hidden="true" size={18} strokeWidth={1.5} />
           {t("history.day.change")}
         </Button>
       ) : (
         <form noValidate className="mt-2 flex flex-wrap items-end gap-3" onSubmit={take}>
-          <div>
+          <div className="max-sm:w-full">
             <label htmlFor={id} className="block text-small">
               {t("history.day.field")}
             </label>
@@ -67,7 +62,7 @@ export function DayChoice({ t, moment, label, onDay }: Props) {
               onChange={(event) => setDay(event.currentTarget.value)}
             />
           </div>
-          <Button kind="secondary" type="submit" className="min-h-11 px-5">
+          <Button kind="secondary" type="submit" className="px-5 py-2">
             {t("history.day.take")}
           </Button>
           <Button kind="quiet" className="mx-0" onClick={close}>
