@@ -11,9 +11,8 @@ import {
 } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { hasLastSaved, keepLastSaved, markLoss, readLastSaved } from "#site/return-visit/last-saved.ts";
-import type { Moment } from "#site/return-visit/own-day.ts";
+import { type Moment, onDay } from "#site/return-visit/own-day.ts";
 import { type Diary, EMPTY_DIARY, NOTHING_REMOVED, type Removed } from "./diary.ts";
-import { onDay } from "./on-day.ts";
 import {
   attempt,
   Crowded,

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fromLatin1 } from "#photo-file/bytes.ts";
-import { momentHere } from "#site/return-visit/own-day.ts";
+import { momentHere, onDay } from "#site/return-visit/own-day.ts";
 import { savedEntry } from "#tests/support/saved-entry.ts";
-import { onDay } from "./on-day.ts";
 import { readPhotoDay } from "./photo-day.ts";
 
 const NOW = new Date(2026, 10, 29, 12);

@@ -37,3 +37,15 @@ export function fieldDay(day: Date): string {
   const two = (number: number) => String(number).padStart(2, "0");
   return `${String(day.getFullYear()).padStart(4, "0")}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
+
+/**
+ * The entry under another day, its photo's own: everything orders, compares and shows it by that. When it was saved is kept
+ * beside it. Back on the day on which it was saved it is as it was.
+ */
+export function onDay({ savedAt: before, ...entry }: HistoryEntry, moment: Required<Moment>): HistoryEntry {
+  const saved = { at: before ?? entry.at, offset: moment.offset };
+  if (before === undefined) saved.offset = entry.offset ?? moment.offset;
+  return dayNumberOf(saved) === dayNumberOf(moment)
+    ? { ...entry, ...saved }
+    : { ...entry, ...moment, savedAt: saved.at };
+}

@@ -51,11 +51,12 @@ export function importNotice(
     photos.problem !== null && t(`history.problems.${photos.problem}`),
     beyond > 0 && t("history.import.beyond", { entries: beyond, most: LIMITS.historyEntries }),
     read.unreadable > 0 && t("history.import.unreadable", { entries: read.unreadable }),
+    read.cutOff !== null && t("history.import.cutOff.help"),
   ];
   return { tone: read.cutOff === null ? "plain" : "problem", text: said.filter(Boolean).join(" ") };
 }
 
-/** Of a backup that ends in the middle: how much of it was there, what is missing, and what helps. */
+/** Of a backup that ends in the middle: how much of it was there, and what is missing. */
 function cutOffWords(t: TranslateWords, language: Language, { had, oldest, ...there }: CutOff): string {
   const missing = (kind: "entries" | "notes" | "photos") => Math.max(0, (had?.[kind] ?? 0) - there[kind]);
   const [entries, notes, photos] = [missing("entries"), missing("notes"), missing("photos")];
@@ -67,7 +68,6 @@ function cutOffWords(t: TranslateWords, language: Language, { had, oldest, ...th
     (had === null || entries > 0) && date !== null && t("history.import.cutOff.older", { date }),
     notes > 0 && t("history.import.cutOff.notes", { missing: notes }),
     photos > 0 && t("history.import.cutOff.photos", { missing: photos }),
-    t("history.import.cutOff.help"),
   ]
     .filter(Boolean)
     .join(" ");

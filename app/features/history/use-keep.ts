@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import type { Moment } from "#site/return-visit/own-day.ts";
+import { type Moment, onDay } from "#site/return-visit/own-day.ts";
 import { askStore } from "../../diary/ask-store.ts";
 import { createEntry, type Said } from "../../diary/create-entry.ts";
 import type { Diary } from "../../diary/diary.ts";
-import { onDay } from "../../diary/on-day.ts";
 import type { DiaryProblem, Stored } from "../../diary/open-diary.ts";
 import type { PhotoDay } from "../../diary/photo-day.ts";
 import { countEvent } from "../../ui/count-event.ts";
