@@ -160,7 +160,10 @@ test("import, chart, table, comparisons, export, deletion with undo, and all of 
     else expect(text.split("\r\n")).toHaveLength(8);
   }
 
-  await items.nth(1).getByRole("button", { name: /^Delete/ }).press("Enter");
+  await items
+    .nth(1)
+    .getByRole("button", { name: /^Delete/ })
+    .press("Enter");
   await expect(items).toHaveCount(5);
   await expect(site.button("history.undo")).toBeFocused();
   await page.keyboard.press("Enter");
