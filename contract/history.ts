@@ -45,6 +45,15 @@ export const MOST_ZONES = 24;
 const id = z.string().regex(/^[0-9a-f]{16}$/);
 /** `Date.toISOString` writes 24 characters. */
 const at = z.iso.datetime().max(30);
+/**
+ * Minutes by which the clock of the place was ahead of UTC: with `at` the day of its own calendar (`site/return-visit/own-day.ts`), which a
+ * journey does not change. Absent, as in what an earlier version kept: the calendar of whoever looks.
+ */
+const offset = z
+  .int()
+  .min(-14 * 60)
+  .max(14 * 60)
+  .optional();
 
 const methodVersion = z.string().regex(/^\w[\w.-]{0,19}$/);
 
@@ -60,8 +69,11 @@ export type FeltCode = (typeof FELT_CODES)[number];
 export const historyEntrySchema = z.object({
   /** Made from the measurement, so that one result has one entry (`entryId`). */
   id,
-  /** When it was saved. */
+  /** When its photo was taken; where nobody knows, when it was saved. */
   at,
+  offset,
+  /** When it was saved, where that is another day than the photo's. */
+  savedAt: at.optional(),
   methodVersion,
   /** A later method that could not measure its kept photo: its values stay, and it is not tried again. */
   unmeasuredBy: methodVersion.optional(),
@@ -121,6 +133,7 @@ export const noteSchema = z
   .object({
     id,
     at,
+    offset,
     kind: z.enum(NOTE_KINDS),
     /** Of the plan (`advice/recommendations.ts`), and the concern that the step was for. */
     step: code.optional(),
@@ -136,6 +149,7 @@ export const noteSchema = z
   );
 export type DiaryNote = z.infer<typeof noteSchema>;
 
+const count = z.int().min(0);
 /** Rows are parsed one by one: a spoilt one costs itself only. */
 const rows = z.custom<readonly unknown[]>(Array.isArray);
 
@@ -143,6 +157,8 @@ export const historyExportSchema = z.object({
   format: z.literal(HISTORY_EXPORT_FORMAT),
   version: z.int().min(1),
   exportedAt: z.iso.datetime(),
+  /** Before the rows themselves: a file that was cut off still says how much there was. */
+  counts: z.object({ entries: count, notes: count, photos: count }).optional().catch(undefined),
   entries: rows,
   /** Since version 2. */
   notes: rows.optional(),
@@ -163,7 +179,7 @@ export interface LastSaved {
   readonly isUntold?: true;
   /** ISO 8601. */
   readonly at: string;
-  /** The oldest entry's. */
+  /** When the first entry was saved. */
   readonly since?: string;
   /** The day from which the next comparison is worthwhile, ISO 8601 (`site/return-visit/next-comparison.ts`). */
   readonly compareAt?: string;
@@ -171,6 +187,10 @@ export interface LastSaved {
   readonly seen?: string;
   /** Lines of the own face (an SVG path in a box 100 high), only while the photo of its entry is kept. */
   readonly drawing?: { readonly id: string; readonly width: number; readonly path: string };
+  /** What this diary's events in a calendar are called, so that a second file moves them: the first entry's id. */
+  readonly calendar?: string;
+  /** The browser has deleted what was here before these entries, and the visitor has not answered to that. */
+  readonly isAfterLoss?: true;
   /** The home-screen offer was declined. */
   readonly noInstall?: true;
   /** The method by which the photos were not to be measured anew, when it was asked. */

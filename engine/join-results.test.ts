@@ -10,9 +10,10 @@ import { joinResults, joinStills } from "./join-results.ts";
 import type { AnalysisResult } from "./result.ts";
 import { scoreOfGrade } from "./scoring/grade-scale.ts";
 
-/** Each in its own light, so that no two are of one moment. */
+/** Each in its own light, so that no two are of one moment; tilted and as far away as no other, so that none is a copy. */
 function photo(light: number, { quality, ...rest }: ResultOptions = {}): AnalysisResult {
-  return buildResult({ spread: 8, ...rest, quality: { light, ...quality } });
+  const taken = { light, pose: { yaw: 0, pitch: 0, roll: light * 40 }, interOcularPx: 150 * (1 + light) };
+  return buildResult({ spread: 8, ...rest, quality: { ...taken, ...quality } });
 }
 
 function joined(...results: readonly AnalysisResult[]): AnalysisResult {
@@ -50,7 +51,9 @@ describe("several photos, one result (R-RES-20)", () => {
         const results = list.map(({ light, scores, glasses, ...rest }) => {
           const notMeasured = glasses ? "glasses" : "zone_hidden";
           const concerns = CONCERN_CODES.map((code, i) => [code, scores[i] ?? { notMeasured }]);
-          const quality = { warnings: glasses ? (["glasses"] as const) : [] };
+          // The first photo's pose is the result's.
+          const pose = { yaw: 0, pitch: 0, roll: 0 };
+          const quality = { pose, warnings: glasses ? (["glasses"] as const) : [] };
           return photo(light, { ...rest, concerns: Object.fromEntries(concerns), quality });
         });
         const one = joined(...results);
@@ -92,6 +95,26 @@ describe("several photos, one result (R-RES-20)", () => {
     expect([2, 7].map((n) => spread(Array(n).fill(80), same))).toEqual([9, 9]);
     expect(spread([95, 40, 95])).toBeGreaterThan(spread([95, 93, 95]) + 3);
     expect(joined(redness(80, 0.3), redness(81, 0.3), redness(80, 0.9))).toMatchObject({ photos: 3, moments: 2 });
+  });
+
+  it("is no surer by copies of a photo, brightened, saved again or turned, alone or beside a real one", () => {
+    const first = redness(80, 0.3);
+    const copyOf = (more: Partial<AnalysisResult["quality"]>, score: number) =>
+      photo(0.3, { quality: { ...first.quality, ...more }, concerns: { redness: { score, spread: 8 }, shine: 90 } });
+    const copies = [
+      copyOf({ light: 0.42, sharpness: first.quality.sharpness - 0.02 }, 84),
+      copyOf({ sharpness: first.quality.sharpness - 0.05 }, 77),
+      copyOf({ pose: { yaw: 0.4, pitch: 0.6, roll: 14 } }, 82),
+    ];
+    for (const set of [...copies.map((copy) => [copy]), copies]) {
+      const together = joined(...set, first);
+      expect(together).toMatchObject({ moments: 1, scoreSpread: 8 });
+      expect(together.concerns[1]?.spread).toBe(9);
+      const real = redness(70, 0.9);
+      const beside = joined(...set, first, real);
+      expect(beside.moments).toBe(2);
+      expect(beside.concerns[1]?.spread).toBe(joined(first, real).concerns[1]?.spread);
+    }
   });
 
   it("tells where the photos differ by more than their ± (no face is recognised)", () => {

@@ -1,7 +1,7 @@
 import { CONCERN_CODES, WARNING_CODES, type WarningCode, ZONE_CODES } from "./codes.ts";
 import { roundGrade } from "./concerns/measured.ts";
 import { poolZones } from "./concerns/pool-zones.ts";
-import { joinConcernScores, joinSkinScores } from "./join-values.ts";
+import { groupCopies, joinConcernScores, joinSkinScores, widestOf } from "./join-values.ts";
 import { roundTo } from "./numeric/round.ts";
 import type { AnalysisResult, ConcernResult, QualityReport, ZoneFinding } from "./result.ts";
 import { countPoints } from "./scoring/count-points.ts";
@@ -36,6 +36,7 @@ const CONCERNS_APART = 3;
  * first photo's; everything else is the same in any order. Nobody's identity is looked at: that it is one person, the
  * visitor says; where the photos differ by more than their ± the result tells (`disagree`).
  *
+ * Copies of a photo (`together/same-photo.ts`) count for its values and make nothing surer.
  * A result may itself be joined, of a camera's stills: it then counts as one of those at hand.
  */
 export function joinResults(results: readonly AnalysisResult[], options: JoinOptions = {}): JoinOutcome {
@@ -46,19 +47,24 @@ export function joinResults(results: readonly AnalysisResult[], options: JoinOpt
     return { ok: false, code: "other_method" };
   if (new Set(results.map(fingerprint)).size < results.length) return { ok: false, code: "same_photo" };
 
-  const moments = options.areOneMoment ? 1 : countMoments(results.map(({ quality }) => quality));
-  const joined = CONCERN_CODES.map((_, index) => joinConcern(results, index, moments));
+  // Stills of a camera that stands still look like copies, and each has noise of its own.
+  const groups = options.areOneMoment ? results.map((one) => [one]) : groupCopies(results, shotOf);
+  const moments = options.areOneMoment ? 1 : countMoments(results.map(shotOf));
+  const joined = CONCERN_CODES.map((_, index) => joinConcern(groups, index, moments));
   const { points, total } = countPoints(joined.map(({ code, grade, seen }) => ({ code, seen, grade })));
-  const scores = results.map(({ skinScore, scoreSpread }) => ({ value: skinScore, spread: scoreSpread }));
-  const concernsApart = CONCERN_CODES.filter((_, index) => liesApart(valuesOf(results, index))).length;
+  const scores = groups.map((group) =>
+    widestOf(group.map((result) => ({ result, value: result.skinScore, spread: result.scoreSpread }))),
+  );
+  const own = scores.map(({ result }) => result);
+  const concernsApart = CONCERN_CODES.filter((_, index) => liesApart(valuesOf(own, index))).length;
   return {
     ok: true,
     result: {
       methodVersion: first.methodVersion,
       skinScore: total,
       scoreSpread: joinSkinScores(
-        results.map((result) => ({ value: result.skinScore, spread: spreadAsSeen(result, results, joined) })),
-        { photos: results.length, moments },
+        own.map((result) => ({ value: result.skinScore, spread: spreadAsSeen(result, results, joined) })),
+        { photos: own.length, moments },
       ).spread,
       measuredConcerns: joined.filter(({ score }) => score !== null).length,
       skinType: joinSkinType(results.map(({ skinType }) => skinType)),
@@ -95,9 +101,15 @@ function valuesOf(results: readonly AnalysisResult[], index: number): Spreading[
 }
 
 /** Its points are counted when all are known. A concern that one photo shows is measured, and as sure as that photo is. */
-function joinConcern(results: readonly AnalysisResult[], index: number, moments: number): ConcernResult {
-  const all = results.flatMap(({ concerns }) => concerns[index] ?? []);
-  const measured = all.filter(({ score }) => score !== null);
+/** @param groups of copies */
+function joinConcern(groups: readonly (readonly AnalysisResult[])[], index: number, moments: number): ConcernResult {
+  const all = groups.flat().flatMap(({ concerns }) => concerns[index] ?? []);
+  const measured = groups.flatMap((group) => {
+    const told = group
+      .flatMap(({ concerns }) => concerns[index] ?? [])
+      .flatMap((one) => (one.score === null ? [] : { one, value: one.score, spread: one.spread ?? 0 }));
+    return told.length === 0 ? [] : widestOf(told).one;
+  });
   const code = CONCERN_CODES[index] as ConcernResult["code"];
   const zones = joinZones(all);
   if (measured.length === 0) {
@@ -110,6 +122,10 @@ function joinConcern(results: readonly AnalysisResult[], index: number, moments:
   const { spread } = joinConcernScores(scores, basis);
   const grade = poolZones(code, zones) ?? 0;
   return { code, grade, score: Math.round(scoreOfGrade(grade)), points: 0, spread, seen, zones };
+}
+
+function shotOf({ quality, concerns }: AnalysisResult) {
+  return { ...quality, scores: concerns };
 }
 
 /**

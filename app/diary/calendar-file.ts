@@ -5,8 +5,12 @@ import type { Language } from "#contract/language.ts";
 const LONGEST_LINE = 75;
 /** From midnight on: nine in the morning. Chosen: there is daylight for the photo. */
 const ALARM = "PT9H";
+/** Before any of our files; a sequence ends at 2^31, which in seconds is in 2094. */
+const SEQUENCE_BEGIN_MS = Date.UTC(2026, 0, 1);
 
 export interface CalendarEvent {
+  /** The same each time, so that a later file moves the entry instead of adding another. ASCII without spaces. */
+  readonly name: string;
   /** Its day in the visitor's own calendar. */
   readonly day: Date;
   /** Calendars are shared: nothing of the skin's state in it. */
@@ -20,28 +24,32 @@ export interface CalendarPlace {
   readonly address: string | null;
 }
 
-/** Events of one whole day each, as iCalendar (RFC 5545). @param events one or more */
+/**
+ * Events of one whole day each, as iCalendar (RFC 5545). No parameter at the texts: readers that many sites use make an object
+ * of a text with one, and show "[object Object]". @param events one or more
+ */
 export function toCalendar(events: readonly CalendarEvent[], { language, address }: CalendarPlace, now: Date): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, "");
-  // Unique in the world (RFC 5545, 3.8.4.7).
-  const file = `${now.getTime()}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
+  // A later file counts as the newer one (RFC 5545, 3.8.7.4), though nobody remembers the earlier.
+  const sequence = Math.max(0, Math.floor((now.getTime() - SEQUENCE_BEGIN_MS) / 1000));
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${BRAND.name}//History//${language.toUpperCase()}`,
-    ...events.flatMap(({ day, title, text }, place) => [
+    ...events.flatMap(({ name, day, title, text }) => [
       "BEGIN:VEVENT",
-      `UID:${file}-${place}@${BRAND.name.toLowerCase()}`,
+      `UID:${name}@${BRAND.name.toLowerCase()}`,
       `DTSTAMP:${stamp}`,
+      `SEQUENCE:${sequence}`,
       `DTSTART;VALUE=DATE:${dayNumber(day, 0)}`,
       `DTEND;VALUE=DATE:${dayNumber(day, 1)}`,
-      `SUMMARY;LANGUAGE=${language}:${escaped(title)}`,
-      `DESCRIPTION;LANGUAGE=${language}:${escaped(text)}`,
+      `SUMMARY:${escaped(title)}`,
+      `DESCRIPTION:${escaped(text)}`,
       ...(address === null ? [] : [`URL:${address}`]),
       "TRANSP:TRANSPARENT",
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
-      `DESCRIPTION;LANGUAGE=${language}:${escaped(title)}`,
+      `DESCRIPTION:${escaped(title)}`,
       `TRIGGER:${ALARM}`,
       "END:VALARM",
       "END:VEVENT",

@@ -7,13 +7,17 @@ import { levelsOf } from "./levels.ts";
 
 type Grades = Readonly<Partial<Record<ConcernCode, Readonly<Partial<Record<ZoneCode, number>>>>>>;
 
-/** Of a day of 2026; all zones of all concerns at grade 0.6, and scores of 80 ± 10, but for what is said. */
+/**
+ * Of a day of 2026; all zones of all concerns at grade 0.6, and scores of 80 ± 10, but for what is said. Tilted and as far away as on no
+ * other day, so that no two are copies.
+ */
 function entryOf(
   at: string,
   more: Partial<HistoryEntry> = {},
   grades: Grades = {},
   scores: Record<string, number> = {},
 ) {
+  const day = Date.parse(`2026-${at}T12:00:00.000Z`) / 86_400_000;
   const calm = Object.fromEntries(ZONE_CODES.map((zone) => [zone, 0.6]));
   const concerns = CONCERN_CODES.map((code) => ({
     code,
@@ -31,9 +35,9 @@ function entryOf(
     skinType: "normal",
     concerns,
     light: 0.3,
-    pose: { yaw: 0, pitch: 0, roll: 0 },
+    pose: { yaw: 0, pitch: 0, roll: day % 41 },
     sharpness: 0.8,
-    interOcularPx: 200,
+    interOcularPx: 150 * 1.03 ** (day % 19),
     warnings: [],
     ...more,
   };

@@ -1,6 +1,7 @@
 import type { SkinAnswers } from "#advice/skin-type/questions.ts";
 import type { FeltCode, HistoryEntry } from "#contract/history.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
+import { momentHere } from "#site/return-visit/own-day.ts";
 
 /** What the visitor said beside the photo. */
 export interface Said {
@@ -23,7 +24,7 @@ export function createEntry(
   const { light, pose, sharpness, interOcularPx, warnings } = result.quality;
   return {
     id,
-    at: at.toISOString(),
+    ...momentHere(at),
     methodVersion: result.methodVersion,
     skinScore: result.skinScore,
     scoreSpread: result.scoreSpread,

@@ -1,15 +1,16 @@
 import "fake-indexeddb/auto";
 import { IDBOpenDBRequest as FDBOpenDBRequest, IDBFactory } from "fake-indexeddb";
-import { type IDBPDatabase, openDB } from "idb";
+import { deleteDB, type IDBPDatabase, openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { keepLastSaved } from "#site/return-visit/last-saved.ts";
+import { forgetLoss, keepLastSaved } from "#site/return-visit/last-saved.ts";
 import { createEntry } from "./create-entry.ts";
 import { EMPTY_DIARY, NOTHING_REMOVED } from "./diary.ts";
 import {
   addEntries,
   keepNote,
+  moveEntry,
   readDiary,
   removeAll,
   removeEntry,
@@ -24,6 +25,16 @@ const DAY_MS = 86_400_000;
 function entry(score: number, day = 0) {
   const result = buildResult({ concerns: { redness: { score: 20, points: 100 - score } } });
   return createEntry({ ...result, methodVersion: "1" }, new Date(Date.UTC(2026, 9, 1) + day * DAY_MS));
+}
+
+function stubLocalStorage(): Map<string, string> {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return kept;
 }
 
 const NOTE = { id: "00000000000000aa", at: "2026-10-03T08:00:00.000Z", kind: "own", text: "Sauna" } as const;
@@ -129,18 +140,13 @@ describe("the history on the device (R-RES-15)", () => {
   });
 
   it("keeps the newest score and its day for the landing page, and takes them away with the last entry", async () => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal("localStorage", {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    });
+    const kept = stubLocalStorage();
     const at = (day: number) => entry(0, day).at;
     const expectLast = (...days: [score: number, day: number, since: number][]) =>
       expect([...kept].map(([key, value]) => [key, JSON.parse(value)])).toEqual(
         days.map(([score, day, since]) => [
           "skinglow.history.last",
-          { score, at: at(day), since: at(since), compareAt: at(since + 28) },
+          { score, at: at(day), since: at(since), compareAt: at(since + 28), calendar: entry(60).id },
         ]),
       );
     await readDiary();
@@ -159,6 +165,30 @@ describe("the history on the device (R-RES-15)", () => {
     await expectRead([], { isLost: true });
     keepLastSaved(undefined);
     await expectRead([]);
+  });
+
+  it("tells of what the browser has deleted also when something was saved since, until it is answered to (R-RES-24)", async () => {
+    stubLocalStorage();
+    await addEntries([entry(60)]);
+    await expectRead([entry(60)]);
+    await deleteDB("skinglow");
+    await addEntries([entry(70, 1)]);
+    await expectRead([entry(70, 1)], { isLost: true });
+    await addEntries([entry(80, 2)]);
+    await expectRead([entry(80, 2), entry(70, 1)], { isLost: true });
+    forgetLoss();
+    await expectRead([entry(80, 2), entry(70, 1)]);
+  });
+
+  it("moves an entry to its photo's own day, and keeps it there when it is refined (R-RES-24)", async () => {
+    await addEntries([entry(70, 1), entry(60)]);
+    const march = { at: "2026-03-01T08:00:00.000Z", offset: 60 };
+    expect(await moveEntry(entry(70).id, march)).toEqual(DONE);
+    const moved = { ...entry(70, 1), ...march, savedAt: entry(70, 1).at };
+    await expectRead([entry(60), moved]);
+    await updateEntry({ ...entry(70, 9), felt: [] });
+    await expectRead([entry(60), { ...moved, felt: [] }]);
+    expect(await moveEntry("0000000000000abc", march)).toEqual(DONE);
   });
 
   it("opens what version 1 has written, beside a page of it that is still open, and keeps it as it was", async () => {

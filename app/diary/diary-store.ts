@@ -10,7 +10,8 @@ import {
   PHOTOS_STORE,
 } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { hasLastSaved, keepLastSaved } from "#site/return-visit/last-saved.ts";
+import { hasLastSaved, keepLastSaved, markLoss, readLastSaved } from "#site/return-visit/last-saved.ts";
+import { type Moment, onDay } from "#site/return-visit/own-day.ts";
 import { type Diary, EMPTY_DIARY, NOTHING_REMOVED, type Removed } from "./diary.ts";
 import {
   attempt,
@@ -42,7 +43,8 @@ export function readDiary(): Promise<Stored<Diary>> {
   return attempt(async () => {
     const database = await openDiary(false);
     if (database === null) return hasLastSaved() ? { ...EMPTY_DIARY, isLost: true } : EMPTY_DIARY;
-    return await finish(database, () => readAll(database));
+    const diary = await finish(database, () => readAll(database));
+    return readLastSaved()?.isAfterLoss ? { ...diary, isLost: true } : diary;
   });
 }
 
@@ -84,7 +86,7 @@ export async function addEntries(
 }
 
 /**
- * A saved result after the visitor's answers or another photo: it keeps its day. Nothing happens where it is not saved, or
+ * A saved result after the visitor's answers or another photo: it keeps its day and its place's offset. Nothing happens where it is not saved, or
  * nothing has changed.
  */
 export function updateEntry(entry: HistoryEntry): Promise<Stored<null>> {
@@ -95,9 +97,28 @@ export function updateEntry(entry: HistoryEntry): Promise<Stored<null>> {
       const saved = readEntry(await database.get(HISTORY_STORE, entry.id), new Date());
       if (saved === undefined) return null;
       // Photos that were removed again are no longer counted; an answer that was taken back is none.
-      const updated = { ...saved, photos: undefined, answers: undefined, felt: undefined, ...entry, at: saved.at };
+      const updated = { ...saved, photos: undefined, answers: undefined, felt: undefined, ...entry, ...ownDay(saved) };
       if (JSON.stringify(updated) === JSON.stringify(saved)) return null;
       await database.put(HISTORY_STORE, updated);
+      await readAll(database);
+      return null;
+    });
+  });
+}
+
+function ownDay({ at, offset, savedAt }: HistoryEntry) {
+  return { at, offset, savedAt };
+}
+
+/** Another day for a saved entry, its photo's own (R-RES-24). */
+export function moveEntry(id: string, moment: Required<Moment>): Promise<Stored<null>> {
+  return change(async () => {
+    const database = await openDiary(false);
+    if (database === null) return null;
+    return await finish(database, async () => {
+      const saved = readEntry(await database.get(HISTORY_STORE, id), new Date());
+      if (saved === undefined) return null;
+      await database.put(HISTORY_STORE, onDay(saved, moment));
       await readAll(database);
       return null;
     });
@@ -217,7 +238,10 @@ async function putMissing<Row extends { readonly id: string }>(
 }
 
 async function write<Value>(work: (database: Database) => Promise<Value>): Promise<Value> {
-  const database = await openDiary(true);
+  const existing = await openDiary(false);
+  // What begins now is not the first thing that was kept here: it shall not seem so (R-RES-24).
+  if (existing === null && hasLastSaved()) markLoss();
+  const database = existing ?? (await openDiary(true));
   if (database === null) throw new Error("A database that may be created was not.");
   return await finish(database, () => work(database));
 }

@@ -14,7 +14,10 @@ export interface Diary {
   readonly unreadable: number;
   /** More entries than are shown. */
   readonly beyond: number;
-  /** There was a diary here, and the browser has deleted it; until `keepLastSaved(undefined)`, when it has been told. */
+  /**
+   * There was a diary here, and the browser has deleted it; what is here was saved since. Until it has been told
+   * (`keepLastSaved(undefined)`), or answered to (`forgetLoss`).
+   */
   readonly isLost?: true;
 }
 

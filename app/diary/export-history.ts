@@ -7,7 +7,10 @@ import {
   type HistoryEntry,
   type historyExportSchema,
 } from "#contract/history.ts";
+import type { Language } from "#contract/language.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
+import { fieldDay, hereOf } from "#site/return-visit/own-day.ts";
+import { toTable } from "./table-file.ts";
 
 /** The history as files. */
 
@@ -22,6 +25,7 @@ export function toJson(entries: readonly HistoryEntry[], at: Date, { notes = [],
     format: HISTORY_EXPORT_FORMAT,
     version: HISTORY_VERSION,
     exportedAt: at.toISOString(),
+    counts: { entries: entries.length, notes: notes.length, photos: photos?.length ?? 0 },
     entries: [...entries],
     notes: [...notes],
     ...(photos !== undefined && { photos: [...photos] }),
@@ -38,43 +42,55 @@ export async function exportedPhoto(id: string, jpeg: Blob): Promise<ExportedPho
 }
 
 /**
- * RFC 4180, oldest first. Every value but `change` is a number, a code or a day, so that none needs quoting or looks like a formula.
+ * Oldest first, each with its day and hour in the calendar of its own place.
  *
  * @param changes sentences on what has changed since the entry before, by entry (`changes-before.ts`)
  */
-export function toCsv(entries: readonly HistoryEntry[], changes: ReadonlyMap<string, string>): string {
+export function toCsv(
+  entries: readonly HistoryEntry[],
+  language: Language,
+  changes: ReadonlyMap<string, string> = new Map(),
+): string {
   const codes = concernsOf(entries);
   const head = [
-    "at",
+    "day",
+    "time",
     "skinScore",
     "scoreSpread",
     "skinType",
     "skinTypeSureness",
     "measuredConcerns",
     "light",
-    "methodVersion",
+    "method",
     "felt",
     "change",
     ...codes.flatMap((code) => [code, `${code}_spread`]),
   ];
   const rows = [...entries].reverse().map((entry) => [
-    entry.at,
+    fieldDay(hereOf(entry)),
+    // Of a photo of another day than it was saved on, the hour may be nobody's.
+    entry.savedAt === undefined ? clockOf(hereOf(entry)) : null,
     entry.skinScore,
     entry.scoreSpread,
     entry.skinType,
-    entry.skinTypeSureness ?? "",
+    entry.skinTypeSureness ?? null,
     entry.measuredConcerns,
     entry.light,
-    entry.methodVersion,
+    // A letter first: "4.2" alone is the 4th of February in a German sheet.
+    `v${entry.methodVersion}`,
     // Empty: not asked, or not answered.
-    entry.felt?.length === 0 ? "none" : (entry.felt?.join(" ") ?? ""),
-    `"${(changes.get(entry.id) ?? "").replaceAll('"', '""')}"`,
+    entry.felt?.length === 0 ? "none" : (entry.felt?.join(" ") ?? null),
+    changes.get(entry.id) ?? null,
     ...codes.flatMap((code) => {
       const concern = entry.concerns.find((one) => one.code === code);
-      return [concern?.score ?? "", concern?.spread ?? ""];
+      return [concern?.score ?? null, concern?.spread ?? null];
     }),
   ]);
-  return [head, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+  return toTable([head, ...rows], language);
+}
+
+function clockOf(date: Date): string {
+  return `${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`;
 }
 
 /** Today's concerns, and after them those of other methods. */

@@ -2,7 +2,7 @@ import type { HistoryEntry } from "#contract/history.ts";
 import { CONCERN_CODES, type ConcernCode, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
 import type { GradedPhoto } from "#engine/compare-grades.ts";
 import { joinGrades } from "#engine/join-values.ts";
-import { basisOf, type Level } from "./levels.ts";
+import { type Level, momentsIn } from "./levels.ts";
 import { isKnown, type Known } from "./obstacles.ts";
 
 /** Of so many it is asked how they were taken, the newest: each is paired with each of another level. As many as make one result (R-RES-20). */
@@ -17,7 +17,7 @@ export function gradedOf(level: Level): GradedPhoto | null {
     methodVersion: level.methodVersion,
     concerns: CONCERN_CODES.map((code) => ({ code, zones: zonesOf(entries, code) })),
     taken: first,
-    ...(entries.length > 1 && { photos: { taken: entries.slice(-MOST_TAKEN), moments: basisOf(entries).moments } }),
+    ...(entries.length > 1 && { photos: { taken: entries.slice(-MOST_TAKEN), moments: momentsIn(entries) } }),
   };
 }
 

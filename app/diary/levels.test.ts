@@ -3,8 +3,9 @@ import type { HistoryEntry } from "#contract/history.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { levelsOf, nextSpread } from "./levels.ts";
 
-/** Of a day of 2026, all concerns at 70 ± 10; of before zones were kept. */
+/** Of a day of 2026, all concerns at 70 ± 10; of before zones were kept; no two are copies. */
 function entryOf(at: string, changes: Partial<HistoryEntry> = {}, concerns: Readonly<Record<string, number>> = {}) {
+  const day = Date.parse(`2026-${at}T12:00:00.000Z`) / 86_400_000;
   const entry: HistoryEntry = {
     id: "0123456789abcdef",
     at: `2026-${at}T12:00:00.000Z`,
@@ -15,9 +16,9 @@ function entryOf(at: string, changes: Partial<HistoryEntry> = {}, concerns: Read
     skinType: "normal",
     concerns: CONCERN_CODES.map((code) => ({ code, score: concerns[code] ?? 70, spread: 10 })),
     light: 0.3,
-    pose: { yaw: 0, pitch: 0, roll: 0 },
+    pose: { yaw: 0, pitch: 0, roll: day % 41 },
     sharpness: 0.8,
-    interOcularPx: 200,
+    interOcularPx: 150 * 1.03 ** (day % 19),
     warnings: [],
     ...changes,
   };
@@ -61,5 +62,27 @@ describe("levels", () => {
 
   it("keep several entries of before apart, each its own", () => {
     expect(levelsOf([1, 2].map((day) => entryOf(`01-0${day}`, { warnings: undefined })))).toHaveLength(2);
+  });
+
+  it("are no surer by a copy of a photo, whatever day it is saved on, and by a real one as before", () => {
+    // As 15 per cent of brightness, a lower quality and another size move what is measured.
+    const copies = [
+      { light: 0.405, sharpness: 0.78, scoreSpread: 6 },
+      { sharpness: 0.74, scoreSpread: 7 },
+      { interOcularPx: 110, skinScore: 73 },
+    ];
+    for (const copy of copies) {
+      const shared = { pose: FIRST.pose!, interOcularPx: FIRST.interOcularPx! };
+      const jittered = { ...shared, ...copy };
+      const concerns = Object.fromEntries(CONCERN_CODES.map((code, i) => [code, 70 + ((i * 5) % 9) - 4]));
+      for (const day of ["01-01", "01-06"]) {
+        const level = levelsOf([FIRST, entryOf(day, jittered, concerns)])[0]!;
+        expect(level.entries).toHaveLength(2);
+        expect(level.score.spread).toBe(8);
+        for (const { told } of level.concerns) expect(told?.spread).toBe(10);
+      }
+    }
+    const real = levelsOf([FIRST, entryOf("01-06", {}, { redness: 64, lines: 77 })])[0]!;
+    expect(real.score.spread).toBe(6);
   });
 });

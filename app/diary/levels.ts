@@ -1,5 +1,6 @@
 import type { HistoryEntry } from "#contract/history.ts";
-import { joinConcernScores, joinSkinScores, momentsOf } from "#engine/join-values.ts";
+import { groupCopies, joinConcernScores, joinSkinScores, momentsOf, widestOf } from "#engine/join-values.ts";
+import { dayNumberOf, hereOf } from "#site/return-visit/own-day.ts";
 import { showTheSame } from "./obstacles.ts";
 
 /** A value 0..100 with its ±. */
@@ -12,7 +13,7 @@ export interface Told {
 export interface Level {
   /** Oldest first; one or more. */
   readonly entries: readonly HistoryEntry[];
-  /** ISO 8601, of the first and the last of them. */
+  /** ISO 8601, of the first and the last of them, by the calendars of their places. */
   readonly from: string;
   readonly to: string;
   readonly methodVersion: string;
@@ -21,22 +22,21 @@ export interface Level {
   readonly concerns: readonly { readonly code: string; readonly told: Told | null }[];
 }
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
 /** R-RES-15 */
-const LEVEL_MS = 14 * DAY_MS;
+const LEVEL_DAYS = 14;
 
 /**
  * Levels, oldest first. A level's two weeks run from its first photo, so that it is whole when they are over: later photos
  * change nothing that was told of it, and who takes one a day does not get a single endless level. A photo joins the level of
  * those that show the same as it, and each of them; who turns the head now and then has two levels beside each other.
  *
- * @param entries in any order @param widthMs of one level's photos
+ * @param entries in any order @param days of one level's photos, from first to last
  */
-export function levelsOf(entries: readonly HistoryEntry[], widthMs = LEVEL_MS): readonly Level[] {
+export function levelsOf(entries: readonly HistoryEntry[], days = LEVEL_DAYS): readonly Level[] {
   const groups: HistoryEntry[][] = [];
   for (const entry of entries.toSorted((a, b) => timeOf(a) - timeOf(b))) {
     const group = groups.findLast(([first, ...others]) => {
-      if (first === undefined || timeOf(entry) - timeOf(first) > widthMs) return false;
+      if (first === undefined || dayNumberOf(entry) - dayNumberOf(first) > days) return false;
       return [first, ...others].every((one) => showTheSame(one, entry));
     });
     if (group === undefined) groups.push([entry]);
@@ -45,7 +45,7 @@ export function levelsOf(entries: readonly HistoryEntry[], widthMs = LEVEL_MS): 
   return groups.map(levelOf);
 }
 
-export function timeOf({ at }: Pick<HistoryEntry, "at">): number {
+function timeOf({ at }: Pick<HistoryEntry, "at">): number {
   return Date.parse(at);
 }
 
@@ -53,51 +53,68 @@ export function timeOf({ at }: Pick<HistoryEntry, "at">): number {
 function levelOf(entries: readonly HistoryEntry[]): Level {
   const [first, newest] = [entries[0], entries.at(-1)] as [HistoryEntry, HistoryEntry];
   const { methodVersion } = first;
-  const basis = basisOf(entries);
+  const groups = groupCopies(entries, shotOf);
   return {
     entries,
-    from: first.at,
-    to: newest.at,
+    from: hereOf(first).toISOString(),
+    to: hereOf(newest).toISOString(),
     methodVersion,
-    score: joinSkinScores(scoresOf(entries), basis),
-    concerns: newest.concerns.map(({ code }) => ({ code, told: concernOf(entries, code, basis) })),
+    score: joinSkinScores(scoresOf(groups), basisOf(groups)),
+    concerns: newest.concerns.map(({ code }) => ({ code, told: concernOf(groups, code) })),
   };
 }
 
-type Basis = Parameters<typeof joinSkinScores>[1];
+/** Photos, each with its copies. */
+type Groups = readonly (readonly HistoryEntry[])[];
 
-/** Of the photos that measured it. @param basis of all of them */
-function concernOf(entries: readonly HistoryEntry[], code: string, basis: Basis): Told | null {
-  const measured = entries.flatMap((entry) => {
-    const { score = null, spread = null } = entry.concerns.find((one) => one.code === code) ?? {};
-    return score === null ? [] : { entry, value: score, spread: spread ?? 0 };
+/** Of the photos that measured it. */
+function concernOf(groups: Groups, code: string): Told | null {
+  const measured = groups.flatMap((group) => {
+    const told = group.flatMap((entry) => {
+      const { score = null, spread = null } = entry.concerns.find((one) => one.code === code) ?? {};
+      return score === null ? [] : { entry, value: score, spread: spread ?? 0 };
+    });
+    return told.length === 0 ? [] : [told];
   });
   if (measured.length === 0) return null;
-  const isWhole = measured.length === entries.length;
-  return joinConcernScores(measured, isWhole ? basis : basisOf(measured.map(({ entry }) => entry)));
+  return joinConcernScores(measured.map(widestOf), basisOf(measured.map((group) => group.map(({ entry }) => entry))));
 }
 
 /** An entry that rests on several photos counts once, with its own narrower ±. */
-export function basisOf(entries: readonly HistoryEntry[]): Basis {
-  const taken = entries.map(({ at, light, sharpness = 0 }) => ({ day: dayOf(at), light, sharpness }));
-  return { photos: entries.length, moments: momentsOf(taken) };
+function basisOf(groups: Groups): Parameters<typeof joinSkinScores>[1] {
+  const taken = groups.flat().map((entry) => ({
+    day: dayNumberOf(entry),
+    light: entry.light,
+    sharpness: entry.sharpness ?? 0,
+    shot: shotOf(entry),
+  }));
+  return { photos: groups.length, moments: momentsOf(taken) };
 }
 
-/** Of the device's own calendar. */
-function dayOf(at: string): string {
-  return new Date(at).toDateString();
+/** How many moments these photos show. */
+export function momentsIn(entries: readonly HistoryEntry[]): number {
+  return basisOf(groupCopies(entries, shotOf)).moments;
+}
+
+/** Copies of one photo are one, whatever day they were saved on. */
+function shotOf({ concerns, pose, interOcularPx, sharpness, light }: HistoryEntry) {
+  if (pose === undefined || interOcularPx === undefined || sharpness === undefined) return null;
+  return { pose, interOcularPx, sharpness, light, scores: concerns };
 }
 
 /** The ± of the score with one more photo like these, of another day: what "surer with one more photo" is worth. */
 export function nextSpread({ entries, score }: Level): number {
-  const { photos, moments } = basisOf(entries);
-  const scores = scoresOf(entries);
+  const groups = groupCopies(entries, shotOf);
+  const { photos, moments } = basisOf(groups);
+  const scores = scoresOf(groups);
   const spreads = scores.map(({ spread }) => spread).toSorted((a, b) => a - b);
   const usual = spreads[Math.floor(spreads.length / 2)] ?? 0;
   const next = { value: score.value, spread: usual };
   return joinSkinScores([...scores, next], { photos: photos + 1, moments: moments + 1 }).spread;
 }
 
-function scoresOf(entries: readonly HistoryEntry[]): Told[] {
-  return entries.map(({ skinScore, scoreSpread }) => ({ value: skinScore, spread: scoreSpread }));
+function scoresOf(groups: Groups): Told[] {
+  return groups.map((group) =>
+    widestOf(group.map(({ skinScore, scoreSpread }) => ({ value: skinScore, spread: scoreSpread }))),
+  );
 }

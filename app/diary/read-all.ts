@@ -2,6 +2,7 @@ import { HISTORY_STORE, type HistoryEntry, KEYS_STORE, NOTES_STORE, PHOTOS_STORE
 import { isScoreTold, leadingRange } from "#contract/score-range.ts";
 import { keepLastSaved } from "#site/return-visit/last-saved.ts";
 import { nextComparison } from "#site/return-visit/next-comparison.ts";
+import { hereOf } from "#site/return-visit/own-day.ts";
 import type { Diary } from "./diary.ts";
 import { type Database, PHOTO_KEY, STORES } from "./open-diary.ts";
 import { MOST_ROWS, newestOf, readEntry, readNote } from "./read-rows.ts";
@@ -30,16 +31,16 @@ export async function readAll(database: Database): Promise<Diary> {
   const { entries } = newestOf(read);
   const [newest] = entries;
   const range = newest && leadingRange(newest.skinScore, newest.scoreSpread);
-  const oldest = entries.at(-1);
+  const first = entries.toSorted((a, b) => Date.parse(a.savedAt ?? a.at) - Date.parse(b.savedAt ?? b.at))[0];
   const sorted = notes.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const compareAt = nextComparison(entries, sorted);
   keepLastSaved(
     newest && {
       score: newest.skinScore,
-      at: newest.at,
+      at: hereOf(newest).toISOString(),
       ...(range && { range }),
       ...(!isScoreTold(newest.scoreSpread) && { isUntold: true as const }),
-      ...(oldest && { since: oldest.at }),
+      ...(first && { since: first.savedAt ?? first.at, calendar: first.id }),
       ...(compareAt !== undefined && { compareAt }),
     },
     photos,

@@ -4,8 +4,9 @@ import { CONCERN_CODES } from "#engine/codes.ts";
 import { levelsOf } from "./levels.ts";
 import { verdictOf, wasLongEnough } from "./verdict.ts";
 
-/** Of a day of 2026, all concerns at 70 ± 10; of before zones were kept. */
+/** Of a day of 2026, all concerns at 70 ± 10; of before zones were kept; no two are copies. */
 function entryOf(at: string, changes: Partial<HistoryEntry> = {}, concerns: Readonly<Record<string, number>> = {}) {
+  const day = Date.parse(`2026-${at}T12:00:00.000Z`) / 86_400_000;
   const entry: HistoryEntry = {
     id: "0123456789abcdef",
     at: `2026-${at}T12:00:00.000Z`,
@@ -16,9 +17,9 @@ function entryOf(at: string, changes: Partial<HistoryEntry> = {}, concerns: Read
     skinType: "normal",
     concerns: CONCERN_CODES.map((code) => ({ code, score: concerns[code] ?? 70, spread: 10 })),
     light: 0.3,
-    pose: { yaw: 0, pitch: 0, roll: 0 },
+    pose: { yaw: 0, pitch: 0, roll: day % 41 },
     sharpness: 0.8,
-    interOcularPx: 200,
+    interOcularPx: 150 * 1.03 ** (day % 19),
     warnings: [],
     ...changes,
   };
@@ -107,5 +108,10 @@ describe("the verdict on a step (R-RES-19)", () => {
     const concerns = FIRST.concerns.filter(({ code }) => code !== "redness");
     const unmeasured = photos([...BEFORE, ...AFTER], 70, { concerns });
     expect(verdict(unmeasured)).toEqual({ kind: "untold", because: "not_measured" });
+  });
+
+  it("waits four weeks, by the calendar", () => {
+    const told = verdict([...photos(BEFORE, 70), ...photos(AFTER, 90)], "2026-03-28T20:59:59Z");
+    expect(told).toEqual({ kind: "waiting", from: "2026-03-29T12:00:00.000Z" });
   });
 });

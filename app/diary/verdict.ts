@@ -2,8 +2,9 @@ import { judgingOf, type Weeks } from "#advice/plan/waiting-times.ts";
 import type { DiaryNote } from "#contract/history.ts";
 import { TELLING_SIGMAS } from "#engine/compare-grades.ts";
 import { shareBelow } from "#engine/share-below.ts";
+import { dayNumberOf, hereOf, momentHere } from "#site/return-visit/own-day.ts";
 import { type Alike, type Change, type ConcernChange, changeOf, compareLevels, sigmaOf } from "./compare.ts";
-import { DAY_MS, type Level, levelsOf, type Told, timeOf } from "./levels.ts";
+import { type Level, levelsOf, type Told } from "./levels.ts";
 
 /** Whether a step of the plan has helped the concern that it was for, once it has had its weeks (R-RES-19). */
 export type Verdict =
@@ -41,17 +42,20 @@ const SURE_OF_SAME = 0.8;
  * @param step a note `started` with its concern; without one the score is judged @param levels oldest first
  */
 export function verdictOf(step: DiaryNote, levels: readonly Level[], now: Date): Verdict {
-  const { at, concern } = step;
-  const start = timeOf({ at });
+  const { concern } = step;
+  const start = dayNumberOf(step);
   const wait = daysOf(judgingOf(step).weeks);
-  const tellable = start + wait.from * DAY_MS;
-  if (now.getTime() < tellable) return { kind: "waiting", from: new Date(tellable).toISOString() };
+  if (dayNumberOf(momentHere(now)) < start + wait.from) {
+    const from = hereOf(step);
+    from.setDate(from.getDate() + wait.from);
+    return { kind: "waiting", from: from.toISOString() };
+  }
   const within = ({ from, to }: Days) =>
     levelsOf(
       levels
         .flatMap(({ entries }) => entries)
-        .filter((entry) => timeOf(entry) >= start + from * DAY_MS && timeOf(entry) <= start + to * DAY_MS),
-      (to - from) * DAY_MS,
+        .filter((entry) => dayNumberOf(entry) >= start + from && dayNumberOf(entry) <= start + to),
+      to - from,
     );
   const [before, after] = [within(BEFORE), within(wait)];
   if (before.length === 0) return { kind: "untold", because: "no_before" };
@@ -100,7 +104,7 @@ function judgeZones(change: ConcernChange): Verdict {
 
 /** Whether it was used for long enough to be judged at all. */
 export function wasLongEnough(step: DiaryNote, stop: DiaryNote): boolean {
-  return timeOf(stop) - timeOf(step) >= daysOf(judgingOf(step).weeks).from * DAY_MS;
+  return dayNumberOf(stop) - dayNumberOf(step) >= daysOf(judgingOf(step).weeks).from;
 }
 
 function daysOf({ from, to }: Weeks): Days {

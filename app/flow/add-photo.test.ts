@@ -21,7 +21,11 @@ import { joinOutcome } from "./join-outcome.ts";
 const OTHER = { file: SELFIE, shot: null };
 const NOTHING = { added: [], adding: null };
 const results = [0.1, 0.15, 0.22, 0.5, 0.7, 0.9, 0.05, 0.04, 0.03].map((light) =>
-  buildResult({ spread: 8, quality: { light } }),
+  // No two are copies.
+  buildResult({
+    spread: 8,
+    quality: { light, pose: { yaw: 0, pitch: 0, roll: light * 40 }, interOcularPx: 150 * (1 + light) },
+  }),
 );
 
 function success(result: AnalysisResult): Reply {

@@ -185,7 +185,18 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     lastRun += 1;
     const place = placeOf();
     store.send({ type: "chosen", run: lastRun, file, place });
+    if (shot === undefined) void readDay(file);
     await run(file, lastRun, place, shot);
+  };
+
+  /** From the file as it was chosen: what is measured and sent has lost it. */
+  const readDay = async (file: File) => {
+    try {
+      const { readPhotoDay } = await import("../diary/photo-day.ts");
+      store.send({ type: "dated", file, photoDay: await readPhotoDay(file, new Date()) });
+    } catch {
+      // Without it the photo is of today, and the visitor may say otherwise.
+    }
   };
 
   const isRunning = (number: number) => {

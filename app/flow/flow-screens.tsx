@@ -53,6 +53,7 @@ export function FlowScreens({ state, handle }: Props) {
         provider={pageSettings().provider}
         answers={state.answers}
         felt={state.felt}
+        photoDay={state.photoDay}
         photo={state.photo?.preview ?? null}
         aspect={state.aspect}
         onPhoto={(aspect) => flowStore.send({ type: "photoShown", aspect })}

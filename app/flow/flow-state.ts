@@ -1,6 +1,7 @@
 import { type AnswerKey, type SkinAnswers, withAnswer } from "#advice/skin-type/questions.ts";
 import type { FeltCode } from "#contract/history.ts";
 import type { Place } from "#contract/place.ts";
+import type { PhotoDay } from "../diary/photo-day.ts";
 import { type AnalysedOutcome, isDoubted, type Outcome } from "../features/analyse/outcome.ts";
 import {
   type Analysing,
@@ -43,6 +44,8 @@ interface Held extends Pick<UploadState, "photo" | "providerConsent"> {
   readonly felt: readonly FeltCode[] | null;
   /** Width over height of the photo that the result is of, from when it was shown on; it outlives the photo. */
   readonly aspect: number | null;
+  /** The photo's own day, where it is not today; the first photo's, whatever is added. */
+  readonly photoDay: PhotoDay | null;
   /** Photos that were added to the result; they go with it. */
   readonly together: Together;
 }
@@ -66,6 +69,7 @@ export interface KeptResult {
   readonly answers: SkinAnswers;
   readonly felt: FlowState["felt"];
   readonly aspect: number | null;
+  readonly photoDay: FlowState["photoDay"];
   readonly added: readonly Pick<AddedPhoto, "result" | "origin">[];
 }
 
@@ -77,6 +81,8 @@ export type FlowEvent =
   | { readonly type: "fileRejected"; readonly code: string }
   | { readonly type: "chosen"; readonly run: number; readonly file: File; readonly place: Place }
   | { readonly type: "retried"; readonly run: number; readonly place: Place }
+  /** What the file says of its day. */
+  | { readonly type: "dated"; readonly file: File; readonly photoDay: PhotoDay | null }
   /** The visitor's own face of a photo with several: the photo cut to it takes its place. */
   | { readonly type: "faceChosen"; readonly run: number; readonly file: File; readonly place: Place }
   | { readonly type: "prepared"; readonly run: number; readonly preview: string }
@@ -106,7 +112,7 @@ export type FlowEvent =
 /** No result, nothing added to it or said of it. */
 const NO_OUTCOME = { outcome: null, doubted: null, felt: null, aspect: null, together: NOTHING_ADDED } as const;
 /** Neither a photo on its way to one: no answers either. */
-const NO_RESULT = { ...NO_OUTCOME, answers: {} } as const;
+const NO_RESULT = { ...NO_OUTCOME, answers: {}, photoDay: null } as const;
 
 export const FIRST_STATE: FlowState = { step: "hero", photo: null, ...NO_RESULT, providerConsent: false };
 
@@ -132,6 +138,8 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
       const isAwaited = hasOutcome(state) || isAnalysing(state);
       return isAwaited ? { ...state, answers: withAnswer(state.answers, event.question, event.code) } : state;
     }
+    case "dated":
+      return state.photo?.file === event.file ? { ...state, photoDay: event.photoDay } : state;
     case "feltTold":
       return state.outcome === null ? state : { ...state, felt: event.felt };
     case "photoShown":
@@ -143,7 +151,7 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
 }
 
 /** Numbers below those that this document's runs will have, so that each added photo can be told from the others. */
-function restore(state: FlowState, { outcome, answers, felt, aspect, added }: KeptResult): FlowState {
+function restore(state: FlowState, { outcome, answers, felt, aspect, photoDay, added }: KeptResult): FlowState {
   if (state.step !== "hero" || state.outcome !== null) return state;
   return {
     ...state,
@@ -151,6 +159,7 @@ function restore(state: FlowState, { outcome, answers, felt, aspect, added }: Ke
     answers,
     felt,
     aspect,
+    photoDay,
     together: { added: added.map((one, i) => ({ ...one, run: -1 - i })), adding: null },
   };
 }
@@ -173,6 +182,7 @@ type UploadEvent = Exclude<
         | "travelled"
         | "retried"
         | "questionAnswered"
+        | "dated"
         | "feltTold"
         | "photoShown";
     }
@@ -205,6 +215,7 @@ function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
         ...state,
         photo: { file: event.file, preview: null },
         ...NO_OUTCOME,
+        photoDay: null,
         answers,
         work: preparing(event.run, event.place),
       };
@@ -300,9 +311,19 @@ function atResults(held: Held, outcome: Outcome): FlowState {
 }
 
 /** What was on its way to the result ends where the visitor leaves it. */
-function heldBy({ photo, outcome, doubted, answers, felt, aspect, together, providerConsent }: Held): Held {
-  const left = { ...together, adding: null };
-  return { photo, outcome, doubted, answers, felt, aspect, together: left, providerConsent };
+function heldBy({ together, ...held }: Held): Held {
+  const { photo, outcome, doubted, answers, felt, aspect, photoDay, providerConsent } = held;
+  return {
+    photo,
+    outcome,
+    doubted,
+    answers,
+    felt,
+    aspect,
+    photoDay,
+    together: { ...together, adding: null },
+    providerConsent,
+  };
 }
 
 function hasOutcome({ outcome, doubted }: FlowState): boolean {

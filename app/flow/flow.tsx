@@ -37,12 +37,12 @@ export function Flow() {
   const state = useStore(flowStore);
   const navigate = useNavigate();
   const { key, state: entry } = useLocation();
-  const { photo, outcome, answers, felt, aspect, together } = state;
+  const { photo, outcome, answers, felt, aspect, photoDay, together } = state;
   // Before the entry is left: a result that is let go leaves it too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is kept, or another entry, is news
   useLayoutEffect(
     () => resultKeeper.loaded()?.keep(state),
-    [photo, outcome, answers, felt, aspect, together.added, key],
+    [photo, outcome, answers, felt, aspect, photoDay, together.added, key],
   );
   useFlowHistory(flowStore, state.step, async () => {
     await loadFlow(language);

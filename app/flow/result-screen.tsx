@@ -10,7 +10,8 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { pageTexts } from "#site/seo/page-settings.ts";
 import { AdSlot } from "#site/ui/ad-slot.tsx";
 import { NEUTRAL_PORTRAIT, portraitLines } from "#site/ui/portrait-lines.ts";
-import { createEntry, entryId } from "../diary/create-entry.ts";
+import { entryId } from "../diary/create-entry.ts";
+import type { PhotoDay } from "../diary/photo-day.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { type Said, ShowSheet } from "../features/card/show-sheet.tsx";
 import { FeltToday } from "../features/felt/felt-today.tsx";
@@ -56,6 +57,7 @@ interface Props extends AddActions {
   readonly provider: PageProvider | null;
   readonly answers: SkinAnswers;
   readonly felt: readonly FeltCode[] | null;
+  readonly photoDay: PhotoDay | null;
   readonly photo: string | null;
   /** Width over height of the photo, once it was seen. */
   readonly aspect: number | null;
@@ -81,6 +83,7 @@ export function ResultScreen({
   provider,
   answers,
   felt,
+  photoDay,
   photo: ownPhoto,
   aspect,
   ...on
@@ -124,14 +127,17 @@ export function ResultScreen({
     helps: shown.helps,
     onShowFace,
   });
-  const keep = useKeep({ result, id, said: { answers, felt: felt ?? undefined }, ...here });
+  const keep = useKeep({ result, id, said: { answers, felt: felt ?? undefined }, photoDay, ...here });
   const onKeep = async () => {
     // Now: by the time it is kept the visitor may be elsewhere.
     onScreen("diary");
     if (keep?.isKept === false) await keep.keep();
   };
   const ad = (name: AdSlotName) => <AdSlot words={{ language, t }} name={name} isInset />;
-  const onCalendar = useCallback((days: readonly PlanDay[]) => savePlanDays(days, language, t), [language, t]);
+  const onCalendar = useCallback(
+    (days: readonly PlanDay[]) => savePlanDays(days, id ?? "demo", language, t),
+    [id, language, t],
+  );
   const { siteUrl } = pageTexts();
   const [isShowOpen, setShowOpen] = useState(false);
   const shareWords = async (said: Said) => {
@@ -157,11 +163,11 @@ export function ResultScreen({
         proof: row,
         quality,
         comparison:
-          result === null || id === null ? null : (
+          result === null || keep === null ? null : (
             <ComparedWithLast
               t={t}
               language={language}
-              entry={createEntry(result, new Date(), id)}
+              entry={keep.entry}
               diary={here.diary}
               result={own ?? result}
               photo={photo}

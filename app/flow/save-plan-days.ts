@@ -1,13 +1,24 @@
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { readLastSaved } from "#site/return-visit/last-saved.ts";
 import type { PlanDay } from "../features/results/glow-secrets.tsx";
 import { showToast } from "../ui/toast/show-toast.ts";
 
-/** The days on which later steps of the plan begin, as a file; calendars are shared, so it says nothing of the skin. */
-export async function savePlanDays(days: readonly PlanDay[], language: Language, t: TranslateWords): Promise<void> {
+/**
+ * The days on which later steps of the plan begin, as a file; calendars are shared, so it says nothing of the skin.
+ *
+ * @param id of the result, whose diary keeps the name of its entries in a calendar once it is saved
+ */
+export async function savePlanDays(
+  days: readonly PlanDay[],
+  id: string,
+  language: Language,
+  t: TranslateWords,
+): Promise<void> {
   try {
     const { saveCalendar } = await import("../diary/save-calendar.ts");
     const events = days.map(({ day, number }) => ({
+      name: `plan-${number}-${readLastSaved()?.calendar ?? id}`,
       day,
       title: t("results.planDays.title", { number }),
       text: t("results.planDays.text"),

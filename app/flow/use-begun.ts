@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import { PRODUCT_IDS, type ProductId } from "#advice/products/catalogue.ts";
 import type { DiaryNote } from "#contract/history.ts";
+import { hereOf } from "#site/return-visit/own-day.ts";
 import { askStore } from "../diary/ask-store.ts";
 import { begunBy, endOf } from "../diary/begun.ts";
 import { createNote } from "../diary/create-note.ts";
@@ -37,7 +38,10 @@ export function useBegun(
       return queue.current;
     };
     const steps: BegunSteps = {
-      begunAt: (step) => begunBy(notes, "step", step)?.at ?? null,
+      begunAt: (step) => {
+        const note = begunBy(notes, "step", step);
+        return note && hereOf(note).toISOString();
+      },
       begin: (step, concern) => set({ step, ...(concern !== null && { concern }) }, true),
       undo: (step) => set({ step }, false),
     };
@@ -70,6 +74,6 @@ function keep(note: DiaryNote): Promise<Stored<unknown>> {
 /** Of today it is a slip; what was begun on an earlier day is part of the diary, and has ended. */
 function end(note: DiaryNote): Promise<Stored<unknown>> {
   const now = new Date();
-  const isSlip = new Date(note.at).toDateString() === now.toDateString();
+  const isSlip = hereOf(note).toDateString() === now.toDateString();
   return isSlip ? askStore((store) => store.removeNote(note.id)) : keep(endOf(note, now));
 }

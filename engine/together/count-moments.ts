@@ -1,5 +1,7 @@
 import { GATES } from "../quality/limits.ts";
 import type { QualityReport } from "../result.ts";
+import { connected } from "./connected.ts";
+import { isCopy, type Shot } from "./same-photo.ts";
 
 /**
  * Photos of one moment share light, lens and expression, most of what moves a photo of another day: for the ± they count
@@ -10,15 +12,15 @@ import type { QualityReport } from "../result.ts";
 const SAME_LIGHT = 1.11;
 const SAME_SHARPNESS = 0.03;
 
-type Conditions = Pick<QualityReport, "light" | "sharpness"> & Partial<Pick<QualityReport, "pose">>;
+type Conditions = Pick<QualityReport, "light" | "sharpness">;
 
 /**
  * How many moments these photos show. Light falls otherwise on a turned face, so left, front and right tell nothing of each
  * other: it is as many as those of one side show at the most, and three photos of one session are one moment.
  */
-export function countMoments(photos: readonly Conditions[]): number {
-  const sides = [-1, 0, 1].map((side) => photos.filter(({ pose }) => sideOf(pose?.yaw ?? 0) === side));
-  return Math.max(...sides.map(countOfSide));
+export function countMoments(photos: readonly Shot[]): number {
+  const sides = [-1, 0, 1].map((side) => photos.filter(({ pose }) => sideOf(pose.yaw) === side));
+  return Math.max(...sides.map((ofSide) => connected(ofSide, (a, b) => isSameMoment(a, b) || isCopy(a, b)).length));
 }
 
 /** To which side the head is turned so far that the far cheek is not measured; 0: to none. */
@@ -27,23 +29,8 @@ export function sideOf(yaw: number): -1 | 0 | 1 {
   return yaw < 0 ? -1 : 1;
 }
 
-/** What is like a photo that is like another is all one moment. */
-function countOfSide(photos: readonly Conditions[]): number {
-  const left = [...photos];
-  let moments = 0;
-  for (let seed = left.pop(); seed !== undefined; seed = left.pop()) {
-    moments += 1;
-    const reached = [seed];
-    for (const photo of reached) {
-      for (let i = left.length - 1; i >= 0; i--) {
-        if (isSameMoment(photo, left[i] as Conditions)) reached.push(...left.splice(i, 1));
-      }
-    }
-  }
-  return moments;
-}
-
-function isSameMoment(a: Conditions, b: Conditions): boolean {
+/** By what it says of itself; copies are told by more (`same-photo.ts`). */
+export function isSameMoment(a: Conditions, b: Conditions): boolean {
   const [one, other] = [Math.max(a.light, DARKEST), Math.max(b.light, DARKEST)];
   const isSameLight = Math.max(one, other) <= SAME_LIGHT * Math.min(one, other);
   return isSameLight && Math.abs(a.sharpness - b.sharpness) <= SAME_SHARPNESS;

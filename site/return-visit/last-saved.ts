@@ -9,7 +9,7 @@ const BOX_HEIGHT = 100;
 const POINTS_STEP = 2;
 
 /** What the database says; the rest is the visitor's and stays. */
-type Newest = Pick<LastSaved, "score" | "range" | "isUntold" | "at" | "since" | "compareAt">;
+type Newest = Pick<LastSaved, "score" | "range" | "isUntold" | "at" | "since" | "compareAt" | "calendar">;
 
 /**
  * The newest entry's score and day, for the landing page: it reads them before the first paint, which the database is too
@@ -18,10 +18,12 @@ type Newest = Pick<LastSaved, "score" | "range" | "isUntold" | "at" | "since" | 
  * @param photos entries that have one: a drawing goes with its photo
  */
 export function keepLastSaved(newest: Newest | undefined, photos: ReadonlySet<string> = new Set()): void {
-  const { drawing, noInstall, notAnew, seen } = readLastSaved() ?? {};
+  const { drawing, noInstall, notAnew, seen, isAfterLoss, calendar = newest?.calendar } = readLastSaved() ?? {};
   write(
     newest && {
       ...newest,
+      ...(calendar !== undefined && { calendar }),
+      ...(isAfterLoss && { isAfterLoss }),
       ...(drawing !== undefined && photos.has(drawing.id) && { drawing }),
       ...(noInstall && { noInstall }),
       ...(notAnew !== undefined && { notAnew }),
@@ -42,6 +44,16 @@ export function keepDrawing(id: string, { aspect, lines }: Portrait): void {
 
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** Something is being saved where a diary was that the browser has deleted. */
+export function markLoss(): void {
+  change({ isAfterLoss: true });
+}
+
+/** The visitor knows, or has brought back what they had. */
+export function forgetLoss(): void {
+  change({ isAfterLoss: undefined });
 }
 
 /** The home-screen offer is not made again. */
@@ -79,7 +91,7 @@ export function hasLastSaved(): boolean {
   }
 }
 
-function change(part: Partial<LastSaved>): void {
+function change(part: { readonly [Key in keyof LastSaved]?: LastSaved[Key] | undefined }): void {
   const last = readLastSaved();
   if (last !== null) write({ ...last, ...part });
 }

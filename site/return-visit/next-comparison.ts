@@ -1,5 +1,6 @@
 import { LOOK_AGAIN_DAYS } from "#advice/plan/waiting-times.ts";
-import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
+import type { DiaryNote } from "#contract/history.ts";
+import { hereOf, type Moment } from "./own-day.ts";
 
 const DAY_MS = 86_400_000;
 /** Photos of one level (`levels.ts`). */
@@ -12,18 +13,19 @@ const LEVEL_DAYS = 14;
  * @param entries and notes, newest first
  */
 export function nextComparison(
-  entries: readonly Pick<HistoryEntry, "at">[],
-  notes: readonly Pick<DiaryNote, "at" | "kind" | "step">[],
+  entries: readonly Moment[],
+  notes: readonly Pick<DiaryNote, "at" | "offset" | "kind" | "step">[],
 ): string | undefined {
-  const times = entries.map(({ at }) => Date.parse(at));
+  const times = entries.map((entry) => hereOf(entry).getTime());
   const [newest] = times;
   if (newest === undefined) return;
   const ended = new Set<string | undefined>();
-  const waiting = notes.flatMap(({ at, kind, step }) => {
+  const waiting = notes.flatMap((note) => {
+    const { kind, step } = note;
     if (step === undefined || ended.has(step)) return [];
     // What was begun before that, or had ended by then, is over.
     if (kind === "started" || kind === "stopped") ended.add(step);
-    const due = addDays(Date.parse(at), LOOK_AGAIN_DAYS);
+    const due = addDays(hereOf(note).getTime(), LOOK_AGAIN_DAYS);
     return kind === "started" && due > newest ? [due] : [];
   });
   const level = times.findLast((time) => time >= newest - LEVEL_DAYS * DAY_MS) ?? newest;

@@ -60,7 +60,7 @@ export function readStorage(page: Page): Promise<BrowserStorage> {
 
 /** Rows of the diary's stores, without what is no JSON (keys, encrypted bytes). */
 interface DiaryRows {
-  readonly history: readonly { readonly id: string; readonly felt?: readonly string[] }[];
+  readonly history: readonly { readonly id: string; readonly at: string; readonly felt?: readonly string[] }[];
   readonly notes: readonly DiaryNote[];
   readonly photos: readonly { readonly id: string }[];
 }

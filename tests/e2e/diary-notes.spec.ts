@@ -43,7 +43,7 @@ test("one tap notes something for today; its day can be changed, its deletion un
   await expect(page.getByRole("list", { name: site.t("diary.marks") }).getByRole("button")).toHaveCount(1);
 
   await page.getByRole("button", { name: /^Change the note/ }).press("Enter");
-  const day = page.getByLabel(site.t("diary.form.day"));
+  const day = page.getByLabel(site.t("diary.form.day"), { exact: true });
   await expect(day).toBeFocused();
   const [tomorrow, before] = [daysAgo(-1.5), daysAgo(3)].map((date) => date.toISOString().slice(0, 10));
   await day.fill(tomorrow ?? "");

@@ -89,8 +89,8 @@ test("a diary that the browser has deleted is told once (R-RES-19)", async ({ pa
     () => new Promise((resolve) => Object.assign(indexedDB.deleteDatabase("skinglow"), { onsuccess: resolve })),
   );
   await page.goto("/history");
-  await expect(page.getByText(site.t("vault.lost"))).toBeVisible();
+  await expect(page.getByText(site.t("history.loss.empty"))).toBeVisible();
   await page.reload();
   await expect(site.heading("history.empty.title")).toBeVisible();
-  await expect(page.getByText(site.t("vault.lost"))).toHaveCount(0);
+  await expect(page.getByText(site.t("history.loss.empty"))).toHaveCount(0);
 });

@@ -70,6 +70,8 @@ test("a result is kept when asked, shown in the history, taken away again", asyn
   await expect(page.getByText(site.t("history.offer.saved"), { exact: true })).toBeVisible();
   expect(await databases(page)).toEqual(["skinglow"]);
   await page.keyboard.press("Tab");
+  await expect(site.button("history.day.change")).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: site.t("history.offer.toHistory"), exact: true })).toBeFocused();
 
   await page.keyboard.press("Enter");

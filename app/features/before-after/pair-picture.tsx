@@ -65,7 +65,7 @@ export function PairPicture({ t, language, diary, pair, comparison, children }: 
       ref={canvases[side]}
       {...CUT}
       role="img"
-      aria-label={t(`compare.photo.${side}`, { date: formatDay(pair[side].at, language) })}
+      aria-label={t(`compare.photo.${side}`, { date: formatDay(pair[side], language) })}
     />
   );
   return (

@@ -1,7 +1,8 @@
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import type { Moment } from "#site/return-visit/own-day.ts";
 import type { Diary } from "../../diary/diary.ts";
-import { formatDay } from "../../diary/format-day.ts";
+import { formatDay, type When } from "../../diary/format-day.ts";
 import { needsNames, noteWords, whatOf } from "../../diary/note-words.ts";
 import { useNames } from "../../ui/use-names.ts";
 import { askedEntries, fitted, otherNotes, ROOM, type Used, usedThings } from "./sheet-lines.ts";
@@ -14,8 +15,8 @@ interface Props {
 
 export function FeltLines({ t, language, diary }: Props) {
   const asked = askedEntries(diary.entries);
-  const words = ({ at, felt }: (typeof asked)[number]) =>
-    `${formatDay(at, language)}: ${felt.length === 0 ? t("compare.doctor.feltNone") : felt.map((code) => t(`felt.codes.${code}`)).join(", ")}`;
+  const words = ({ felt, ...entry }: (typeof asked)[number]) =>
+    `${formatDay(entry, language)}: ${felt.length === 0 ? t("compare.doctor.feltNone") : felt.map((code) => t(`felt.codes.${code}`)).join(", ")}`;
   const { shown, beyond } = fitted(asked, words, ROOM.felt);
   if (asked.length === 0) return <p>{t("compare.doctor.feltNever")}</p>;
   return (
@@ -55,7 +56,7 @@ export function UsedLines({ t, language, diary }: Props) {
 export function NoteLines({ t, language, diary }: Props) {
   const notes = otherNotes(diary.notes);
   const words = (note: (typeof notes)[number]) =>
-    t("compare.doctor.noted", { date: formatDay(note.at, language), note: noteWords(t, null, note) });
+    t("compare.doctor.noted", { date: formatDay(note, language), note: noteWords(t, null, note) });
   const { shown, beyond } = fitted(notes, words, ROOM.notes);
   if (notes.length === 0) return <p>{t("compare.doctor.notesNone")}</p>;
   const kinds = [...new Set(beyond.map(({ kind }) => kind))].map((kind) =>
@@ -83,6 +84,6 @@ export function NoteLines({ t, language, diary }: Props) {
 }
 
 /** @param all newest first, one or more */
-function oldest(all: readonly { readonly at: string }[]): string {
-  return all.at(-1)?.at ?? "";
+function oldest(all: readonly Moment[]): When {
+  return all.at(-1) ?? "";
 }

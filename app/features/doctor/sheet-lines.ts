@@ -1,4 +1,5 @@
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
+import { hereOf } from "#site/return-visit/own-day.ts";
 
 /**
  * What has room on one sheet beside two photos; the oldest beyond it are summed up. Lines of so many characters, counted on A4
@@ -13,7 +14,7 @@ export const ROOM = {
 /** A step, a product or something in own words, with the days it was begun and ended. */
 export interface Used {
   readonly note: DiaryNote;
-  /** ISO 8601; undefined: not noted. */
+  /** ISO 8601, by the calendar of its own place; undefined: not noted. */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
@@ -25,9 +26,9 @@ export function usedThings(notes: readonly DiaryNote[]): readonly Used[] {
   for (const note of notes.toReversed()) {
     const key = JSON.stringify([note.step, note.product, note.text]);
     const begun = open.get(key);
-    if (note.kind === "started" && begun === undefined) open.set(key, { note, from: note.at, to: undefined });
+    if (note.kind === "started" && begun === undefined) open.set(key, { note, from: dayOfNote(note), to: undefined });
     if (note.kind === "stopped") {
-      ended.push({ note: begun?.note ?? note, from: begun?.from, to: note.at });
+      ended.push({ note: begun?.note ?? note, from: begun?.from, to: dayOfNote(note) });
       open.delete(key);
     }
   }
@@ -37,6 +38,10 @@ export function usedThings(notes: readonly DiaryNote[]): readonly Used[] {
     ...[...open.values()].toSorted((a, b) => dayOf(b) - dayOf(a)),
     ...ended.toSorted((a, b) => dayOf(b) - dayOf(a)),
   ];
+}
+
+function dayOfNote(note: DiaryNote): string {
+  return hereOf(note).toISOString();
 }
 
 /** All that is not of a product or a step. */

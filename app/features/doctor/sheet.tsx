@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { type Pair, tellPair } from "../../diary/choose-pair.ts";
 import type { Diary } from "../../diary/diary.ts";
-import { formatDay } from "../../diary/format-day.ts";
+import { formatDay, type When } from "../../diary/format-day.ts";
 import { levelsOf } from "../../diary/levels.ts";
 import { DoctorChart } from "./doctor-chart.tsx";
 import { DoctorValues } from "./doctor-values.tsx";
@@ -27,14 +27,14 @@ export function Sheet({ t, language, diary, pair, cuts, name }: Props) {
   const levels = levelsOf(diary.entries);
   const last = levels.at(-1);
   if (newest === undefined || oldest === undefined || last === undefined) return null;
-  const day = (at: string) => formatDay(at, language);
-  const isOneDay = day(newest.at) === day(oldest.at);
+  const day = (when: When) => formatDay(when, language);
+  const isOneDay = day(newest) === day(oldest);
   return (
     <>
       <h3 className="font-semibold text-h3">
         {t(isOneDay ? "compare.doctor.headingDay" : "compare.doctor.heading", {
-          from: day(oldest.at),
-          to: day(newest.at),
+          from: day(oldest),
+          to: day(newest),
         })}
       </h3>
       <p>
@@ -50,8 +50,8 @@ export function Sheet({ t, language, diary, pair, cuts, name }: Props) {
         <div className="mt-4 flex gap-4">
           {[pair.earlier, pair.later].map((entry, place) => (
             <figure key={entry.id}>
-              <Cut picture={cuts[place] as ImageBitmap} label={t("compare.doctor.photo", { date: day(entry.at) })} />
-              <figcaption className="text-small">{day(entry.at)}</figcaption>
+              <Cut picture={cuts[place] as ImageBitmap} label={t("compare.doctor.photo", { date: day(entry) })} />
+              <figcaption className="text-small">{day(entry)}</figcaption>
             </figure>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { scoreRange } from "#contract/score-range.ts";
+import { hereOf } from "#site/return-visit/own-day.ts";
 import type { Told } from "../../diary/levels.ts";
 import { type ChartLevels, type ChartLine, toldOf, toldOfPhoto } from "./chart-levels.ts";
 import { type DateTick, dateTicks } from "./date-axis.ts";
@@ -56,7 +57,10 @@ export function chartOf({ joined, apart }: ChartLevels, line: ChartLine, noted: 
     .filter(({ entries }) => entries.length > 1)
     .flatMap(({ entries }) => entries.flatMap((entry) => withTold(entry, toldOfPhoto(entry, line))));
   const others = apart.flatMap(({ entries }) => entries).flatMap((entry) => withTold(entry, toldOfPhoto(entry, line)));
-  const times = [...levels.flatMap(({ of }) => [of.from, of.to]), ...others.map(({ of }) => of.at)].map(Date.parse);
+  const times = [
+    ...levels.flatMap(({ of }) => [Date.parse(of.from), Date.parse(of.to)]),
+    ...others.map(({ of }) => hereOf(of).getTime()),
+  ];
   if (times.length === 0) return null;
   const start = Math.min(...times) - DAYS_BEFORE * DAY_MS;
   const within = [...times, ...noted.map(Date.parse).filter((time) => time >= start)];
@@ -80,8 +84,8 @@ export function chartOf({ joined, apart }: ChartLevels, line: ChartLine, noted: 
       const range = scoreRange(value, spread);
       return { from, to, x: (from + to) / 2, y: height(value), top: height(range.to), bottom: height(range.from) };
     }),
-    photos: drawnOf(photos).map(({ of, told }) => ({ x: place(Date.parse(of.at)), y: height(told.value) })),
-    apart: drawnOf(others).map(({ of, told }) => ({ x: place(Date.parse(of.at)), y: height(told.value) })),
+    photos: drawnOf(photos).map(({ of, told }) => ({ x: place(hereOf(of).getTime()), y: height(told.value) })),
+    apart: drawnOf(others).map(({ of, told }) => ({ x: place(hereOf(of).getTime()), y: height(told.value) })),
     placeOf,
   };
 }

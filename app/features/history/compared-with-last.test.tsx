@@ -34,7 +34,7 @@ describe("a new result and what was saved before (R-RES-15)", () => {
       return comparison?.kind === "alike" ? comparison.score?.by : undefined;
     };
     expect([scoreOf(soon, last), scoreOf(now, last.slice(0, 1)), scoreOf(now, last)]).toEqual([10, 10, 8]);
-    expect(compareWithLast(now, last)?.at).toBe(last[0]?.at);
+    expect(compareWithLast(now, last)?.last.at).toBe(last[0]?.at);
   });
 
   it("claims no change that retakes have too, and names one beyond it", () => {

@@ -41,7 +41,7 @@ export function ComparedWithLast({ t, language, entry, diary, result, photo }: P
     <div className="min-h-6 text-ink-soft text-small">
       {compared !== null && (
         <>
-          <ToldLines t={t} lines={tellChange(compared.comparison, dayOf(compared.at, language))} />
+          <ToldLines t={t} lines={tellChange(compared.comparison, dayOf(compared.last, language))} />
           {compared.isAlike && compared.comparison.kind === "alike" && (
             <p className="mt-1">{t("results.compared.alike")}</p>
           )}
@@ -53,8 +53,8 @@ export function ComparedWithLast({ t, language, entry, diary, result, photo }: P
 
 interface Compared {
   readonly comparison: Comparison;
-  /** Of the earlier one. */
-  readonly at: string;
+  /** The earlier one. */
+  readonly last: Pick<HistoryEntry, "at" | "offset">;
   /** Pose, light and expression are those of the last photo. */
   readonly isAlike: boolean;
 }
@@ -68,7 +68,8 @@ export function compareWithLast(
   entries: readonly HistoryEntry[],
   measured?: ComparedOutcome,
 ): Compared | null {
-  const before = entriesBefore(entry.id, entries);
+  // A photo may be older than what is saved.
+  const before = entriesBefore(entry.id, entries).filter(({ at }) => Date.parse(at) <= Date.parse(entry.at));
   const [last] = before;
   if (last === undefined) return null;
   const levels = levelsOf([...before, entry]);
@@ -78,11 +79,11 @@ export function compareWithLast(
   if (measured !== undefined || own === undefined || earlier === undefined || !isOfLevel) {
     const likeness = Object.values(likenessOf(conditionsOf(last), conditionsOf(entry)));
     const isAlike = likeness.every((one) => one === "alike");
-    return { comparison: comparePhotos(last, entry, measured), at: last.at, isAlike };
+    return { comparison: comparePhotos(last, entry, measured), last, isAlike };
   }
   return {
     comparison: compareLevels(earlier, own, { earlier: last, later: entry }),
-    at: earlier.to,
+    last,
     isAlike: false,
   };
 }

@@ -14,7 +14,7 @@ import { HistoryChart } from "./history-chart.tsx";
 function items(language: Language, ...entries: readonly HistoryEntry[]): string[] {
   const diary = { ...EMPTY_DIARY, entries, photos: new Set(["9"]) };
   const nothing = () => undefined;
-  const calls = { onNamesNeeded: nothing, onDelete: nothing, onDeletePhoto: nothing };
+  const calls = { onNamesNeeded: nothing, onDay: async () => undefined, onDelete: nothing, onDeletePhoto: nothing };
   const html = renderToStaticMarkup(<EntryList {...{ t: T[language], language, names: null, diary }} {...calls} />);
   return html
     .split(/<li(?=[ >])/)

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
+import type { Moment } from "#site/return-visit/own-day.ts";
 import { askStore } from "../../diary/ask-store.ts";
 import { endOf } from "../../diary/begun.ts";
 import type { DiaryProps, DiarySlots } from "../../diary/diary-props.ts";
@@ -9,6 +10,7 @@ import { useNames } from "../../ui/use-names.ts";
 import { AnewCard } from "./anew-card.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { HistoryChart } from "./history-chart.tsx";
+import { dayOf } from "./history-words.ts";
 import { NextAnalysis } from "./next-analysis.tsx";
 import { Notes } from "./notes.tsx";
 import type { Notice } from "./notice-bar.tsx";
@@ -43,6 +45,15 @@ export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice
   const face = entries.length > 0 && slots.beforeAfter(props);
   // A single number is no course: then the drawing leads.
   const isChartFirst = diary.photos.size === 0 && entries.length > 1;
+  const move = async ({ id }: HistoryEntry, moment: Required<Moment>) => {
+    const outcome = await askStore((store) => store.moveEntry(id, moment));
+    await reload();
+    onNotice(
+      outcome.ok
+        ? { tone: "plain", text: t("history.day.moved", { date: dayOf(moment, language) }) }
+        : { tone: "problem", text: t(`history.problems.${outcome.problem}`) },
+    );
+  };
   return (
     <>
       {!isChartFirst && face}
@@ -83,6 +94,7 @@ export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice
             names={names}
             diary={diary}
             onNamesNeeded={askNames}
+            onDay={move}
             onDelete={onDelete}
             onDeletePhoto={onDeletePhoto}
           />

@@ -5,6 +5,7 @@ import type { HistoryEntry } from "#contract/history.ts";
 import { joinedMessage } from "#contract/joined-message.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import type { Moment } from "#site/return-visit/own-day.ts";
 import { Button } from "#site/ui/button.tsx";
 import { comparePhotos } from "../../diary/compare.ts";
 import { knownConcerns } from "../../diary/known-concerns.ts";
@@ -12,6 +13,7 @@ import type { Names } from "../../diary/note-words.ts";
 import { briefly, tellChange } from "../../diary/tell-change.ts";
 import { ToldLines } from "../../ui/told-lines.tsx";
 import { isOtherMethod } from "./chart-levels.ts";
+import { DayChoice } from "./day-choice.tsx";
 import { dayOf, timeOf } from "./history-words.ts";
 import { MethodMark } from "./method-mark.tsx";
 import { Said } from "./said.tsx";
@@ -25,26 +27,52 @@ interface Props {
   readonly hasPhoto: boolean;
   /** The questions are asked for: answers are to be read. */
   readonly onNamesNeeded: () => void;
+  /** The browser has deleted what was before. */
+  readonly isAfterLoss: boolean;
+  readonly onDay: (entry: HistoryEntry, moment: Required<Moment>) => Promise<void>;
   readonly onDelete: (entry: HistoryEntry) => void;
   readonly onDeletePhoto: (entry: HistoryEntry) => void;
 }
 
 /** What is known of one entry beside its face, day and score. */
-export function EntryDetails({ t, language, names, entry, before, hasPhoto, onNamesNeeded, ...on }: Props) {
-  const date = `${dayOf(entry.at, language)}, ${timeOf(entry.at, language)}`;
+export function EntryDetails({
+  t,
+  language,
+  names,
+  entry,
+  before,
+  hasPhoto,
+  isAfterLoss,
+  onNamesNeeded,
+  ...on
+}: Props) {
+  const day = dayOf(entry, language);
+  // Of a photo of another day than it was saved on, the hour may be nobody's.
+  const date = entry.savedAt === undefined ? `${day}, ${timeOf(entry, language)}` : day;
   const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.5 } as const;
   return (
     <div className="measure pt-3">
       <p className="font-semibold">
         <time dateTime={entry.at}>{date}</time>
       </p>
+      {entry.savedAt !== undefined && (
+        <p className="text-ink-soft text-small">
+          {t("history.day.saved", { date: dayOf({ at: entry.savedAt, offset: entry.offset }, language) })}
+        </p>
+      )}
       <p>{t(typeMessage({ value: entry.skinType, open: surenessLevel(entry.skinTypeSureness ?? 1) === "low" }).key)}</p>
       <Basis t={t} entry={entry} />
       <MethodMark t={t} entry={entry} />
       <div className="mt-1 text-ink-soft text-small">
-        <Compared t={t} language={language} entry={entry} before={before} />
+        <Compared t={t} language={language} entry={entry} before={before} isAfterLoss={isAfterLoss} />
         {entry.felt !== undefined && <p className="mt-1">{feltWords(t, entry.felt)}</p>}
       </div>
+      <DayChoice
+        t={t}
+        moment={entry}
+        label={t("history.day.changeOf", { date })}
+        onDay={(moment) => on.onDay(entry, moment)}
+      />
       <Values t={t} names={names} entry={entry} onNamesNeeded={onNamesNeeded} />
       <div className="flex flex-wrap items-start gap-x-6 print:hidden">
         <Button kind="quiet" aria-label={t("history.list.deleteOf", { date })} onClick={() => on.onDelete(entry)}>
@@ -68,10 +96,16 @@ export function EntryDetails({ t, language, names, entry, before, hasPhoto, onNa
 }
 
 /** With the entry before, where anything may be said about the two. */
-function Compared({ t, language, entry, before }: Pick<Props, "t" | "language" | "entry" | "before">) {
+function Compared({
+  t,
+  language,
+  entry,
+  before,
+  isAfterLoss,
+}: Pick<Props, "t" | "language" | "entry" | "before" | "isAfterLoss">) {
   if (isOtherMethod(entry)) return <p>{t("history.list.otherMethod")}</p>;
-  if (before === undefined) return <p>{t("history.list.first")}</p>;
-  return <ToldLines t={t} lines={briefly(tellChange(comparePhotos(before, entry), dayOf(before.at, language)))} />;
+  if (before === undefined) return <p>{t(isAfterLoss ? "history.list.firstSince" : "history.list.first")}</p>;
+  return <ToldLines t={t} lines={briefly(tellChange(comparePhotos(before, entry), dayOf(before, language)))} />;
 }
 
 function feltWords(t: TranslateWords, felt: NonNullable<HistoryEntry["felt"]>): string {

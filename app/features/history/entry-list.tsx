@@ -3,6 +3,7 @@ import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { scoreMessage } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import type { Moment } from "#site/return-visit/own-day.ts";
 import type { Diary } from "../../diary/diary.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import type { Names } from "../../diary/note-words.ts";
@@ -19,6 +20,7 @@ interface Props {
   readonly diary: Diary;
   /** The questions are asked for: answers are to be read. */
   readonly onNamesNeeded: () => void;
+  readonly onDay: (entry: HistoryEntry, moment: Required<Moment>) => Promise<void>;
   readonly onDelete: (entry: HistoryEntry) => void;
   readonly onDeletePhoto: (entry: HistoryEntry) => void;
 }
@@ -95,12 +97,12 @@ function Face({ diary, entry, place, isOpen, onOpen, ...props }: FaceProps) {
         className="min-w-0 rounded-md text-start"
       >
         <PhotoThumb id={hasPhoto ? entry.id : null} diary={diary} />
-        <span className="mt-1.5 block text-small leading-tight">{formatDay(entry.at, language)}</span>
+        <span className="mt-1.5 block text-small leading-tight">{formatDay(entry, language)}</span>
         <span className="figures block font-semibold">{t(key, params)}</span>
       </button>
       {/* On paper all of them. */}
       <div id={id} className={`rounded-md bg-surface px-4 pb-2 print:block ${isOpen ? "" : "hidden"}`}>
-        <EntryDetails {...props} entry={entry} hasPhoto={hasPhoto} />
+        <EntryDetails {...props} entry={entry} hasPhoto={hasPhoto} isAfterLoss={diary.isLost === true} />
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { buildResult } from "#lab/result-builder.ts";
 import { savedEntry } from "#tests/support/saved-entry.ts";
 import { T } from "#tests/support/translators.ts";
 import { type Diary, EMPTY_DIARY } from "../../diary/diary.ts";
+import type { PhotoDay } from "../../diary/photo-day.ts";
 import { HistoryOffer } from "./history-offer.tsx";
 import { notesBegunWith, useKeep } from "./use-keep.ts";
 
@@ -17,19 +18,26 @@ interface Given {
   readonly result: typeof RESULT | null;
   readonly isDemo: boolean;
   readonly diary: Diary | null;
+  readonly photoDay: PhotoDay | null;
 }
 
-function Offered({ language, result, isDemo, diary }: Given) {
+function Offered({ language, result, isDemo, diary, photoDay }: Given) {
   const id = result && "id";
-  const keep = useKeep({ result, id, said: {}, diary, reload });
+  const keep = useKeep({ result, id, said: {}, photoDay, diary, reload });
   const photo = result && { address: "blob:1", result, portrait: null };
   return <HistoryOffer {...{ t: T[language], language, keep, id, isDemo, photo, diary, reload }} />;
 }
 
-function offer(language: Language, result: typeof RESULT | null, isDemo = false, diary: Diary | null = null): string {
+function offer(
+  language: Language,
+  result: typeof RESULT | null,
+  isDemo = false,
+  diary: Diary | null = null,
+  photoDay: PhotoDay | null = null,
+): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <Offered {...{ language, result, isDemo, diary }} />
+      <Offered {...{ language, result, isDemo, diary, photoDay }} />
     </MemoryRouter>,
   );
 }
@@ -46,6 +54,18 @@ describe("the offer on a result (R-RES-15)", () => {
       expect(demo).toContain(T[language]("history.offer.demo"));
     }
     expect(offer(language, null)).toBe("");
+  });
+
+  it("offers the photo's own day, says of one that cannot be that it counts as today, and lets each be changed (R-RES-24)", () => {
+    const march = { at: "2026-03-01T08:00:00.000Z", offset: 60 };
+    expect(offer("de", RESULT, false, null, march)).toContain("Foto vom 1. März 2026");
+    const saved = [savedEntry(70, 1, { id: "id", ...march, savedAt: "2026-11-29T10:00:00.000Z" })];
+    expect(offer("de", RESULT, false, { ...EMPTY_DIARY, entries: saved })).toContain("Foto vom 1. März 2026");
+    const unbelievable = offer("en", RESULT, false, null, "unbelievable");
+    for (const key of ["today", "unbelievable", "change"] as const)
+      expect(unbelievable).toContain(T.en(`history.day.${key}`));
+    expect(offer("en", RESULT)).toContain(T.en("history.day.change"));
+    expect(offer("en", RESULT)).not.toContain(T.en("history.day.unbelievable"));
   });
 
   it("says of a kept result that its photo is kept too, and lets each be taken away (R-RES-19)", () => {

@@ -3,9 +3,12 @@ import { Link } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { pathIn } from "#page/paths.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { dayNumberOf, momentHere } from "#site/return-visit/own-day.ts";
 import { Button } from "#site/ui/button.tsx";
 import { buttonClass } from "#site/ui/button-class.ts";
 import type { Diary } from "../../diary/diary.ts";
+import { DayChoice } from "./day-choice.tsx";
+import { dayOf } from "./history-words.ts";
 import { PhotoOffer, type ShownPhoto } from "./photo-offer.tsx";
 import type { Keep } from "./use-keep.ts";
 
@@ -38,6 +41,7 @@ export function HistoryOffer({ t, language, keep, id, isDemo, photo, diary, relo
   return (
     <div className="mt-2">
       <p className="measure text-ink-soft text-small">{t(isKept ? "history.offer.savedText" : "history.offer.text")}</p>
+      <PhotoDayLine t={t} language={language} keep={keep} />
       <p aria-live="polite" className={problem === null ? "measure text-small" : "measure text-low"}>
         {isKept && hasActed && <span className="mt-1 block font-semibold text-good">{t("history.offer.saved")}</span>}
         {work === "removed" && <span className="mt-2 block">{t("history.offer.removed")}</span>}
@@ -56,6 +60,22 @@ export function HistoryOffer({ t, language, keep, id, isDemo, photo, diary, relo
       {isKept && diary !== null && photo !== null && (
         <PhotoOffer t={t} language={language} id={id} photo={photo} diary={diary} reload={reload} />
       )}
+    </div>
+  );
+}
+
+/** Under which day it is kept, and a way to another: pictures of last year become the "before" of today's (R-RES-24). */
+function PhotoDayLine({ t, language, keep }: Pick<Props, "t" | "language"> & { readonly keep: Keep }) {
+  const { entry, isDayUnbelievable, setDay } = keep;
+  const isToday = dayNumberOf(entry) === dayNumberOf(momentHere(new Date()));
+  return (
+    <div className="mt-3">
+      <p className="font-semibold">
+        {isToday ? t("history.day.today") : t("history.day.of", { date: dayOf(entry, language) })}
+      </p>
+      {isDayUnbelievable && <p className="measure text-small">{t("history.day.unbelievable")}</p>}
+      {!isToday && <p className="measure text-ink-soft text-small">{t("history.day.ofText")}</p>}
+      <DayChoice t={t} moment={entry} onDay={setDay} />
     </div>
   );
 }

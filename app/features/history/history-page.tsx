@@ -16,6 +16,7 @@ import { useArrival } from "../../ui/use-arrival.ts";
 import { useLater } from "../../ui/use-later.ts";
 import { DataFold } from "./data-fold.tsx";
 import { DataTools, RemoveAll } from "./data-tools.tsx";
+import { LossNotice } from "./loss-notice.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
 import { PhotoSettings } from "./photo-settings.tsx";
 import { useHistory } from "./use-history.ts";
@@ -69,9 +70,7 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
       {state.kind !== "problem" && (
         <div data-app-saved={state.kind}>
           {state.history.isLost && (
-            <p role="status" className="mt-8 max-w-2xl rounded-md bg-fair-soft p-5">
-              {t("vault.lost")}
-            </p>
+            <LossNotice t={t} isBegunAnew={entries.length > 0} reload={reload} onImport={importFile} />
           )}
           {entries.length === 0 && <Empty t={t} language={language} />}
           {state.Entries !== null && (

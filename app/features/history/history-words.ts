@@ -2,11 +2,11 @@ import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { isScoreTold, leadingRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { formatTime } from "../../diary/format-day.ts";
+import { formatTime, type When } from "../../diary/format-day.ts";
 import type { DateTick } from "./date-axis.ts";
 
-export function dayOf(at: string, language: Language): string {
-  return formatTime(at, language, { dateStyle: "long" });
+export function dayOf(when: When, language: Language): string {
+  return formatTime(when, language, { dateStyle: "long" });
 }
 
 /** A day below the chart: as a day, a month or a year. */
@@ -16,8 +16,8 @@ export function tickOf({ time, style }: DateTick, language: Language): string {
   return formatTime(time, language, { day: { day: "numeric", ...month } as const, month, year }[style]);
 }
 
-export function timeOf(at: string, language: Language): string {
-  return formatTime(at, language, { timeStyle: "short" });
+export function timeOf(when: When, language: Language): string {
+  return formatTime(when, language, { timeStyle: "short" });
 }
 
 /** "72", or "62 bis 82" where the range leads; no number above ± 16. @param isScore not so of a concern, which has points of its own */
@@ -29,19 +29,6 @@ export function scoreWords(
   if (isScore && !isScoreTold(scoreSpread)) return t("labels.score.none");
   const range = leadingRange(skinScore, scoreSpread);
   return range === null ? String(skinScore) : t("labels.score.range", { ...range });
-}
-
-/** "2026-11-26": what a date field holds, by the visitor's own calendar. */
-export function fieldDay(day: Date): string {
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}
-
-/** The moment that a note of this day is kept under: now for today, else its noon. Null: no day, or one to come. */
-export function momentOf(field: string, now: Date): Date | null {
-  if (field === fieldDay(now)) return now;
-  const noon = new Date(`${field}T12:00`);
-  return Number.isNaN(noon.getTime()) || noon > now ? null : noon;
 }
 
 /** One decimal: a combined ± is no whole number, and rounded it could seem to equal the change that exceeds it. */

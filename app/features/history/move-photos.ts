@@ -17,7 +17,7 @@ export async function readPhotos(ids: Iterable<string>): Promise<readonly Export
   return photos;
 }
 
-interface Kept {
+export interface Kept {
   readonly kept: number;
   readonly left: number;
   /** Why those that come after it were not tried. */

@@ -2,9 +2,10 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { type DiaryNote, MOST_NOTE_CHARACTERS, type NoteKind } from "#contract/history.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { fieldDay, hereOf } from "#site/return-visit/own-day.ts";
 import { Button } from "#site/ui/button.tsx";
 import { type Names, namedProducts, namedSteps } from "../../diary/note-words.ts";
-import { fieldDay, momentOf } from "./history-words.ts";
+import { FIRST_DAY, momentOfDay } from "../../diary/photo-day.ts";
 import { FIELD } from "./line-choice.tsx";
 
 /** What a note says beside its id and kind. */
@@ -28,7 +29,7 @@ export function NoteForm({ t, names, kind, note, onSave, onCancel }: Props) {
   const [what, setWhat] = useState(whatValue(note));
   const [words, setWords] = useState(note?.text ?? "");
   const [concern, setConcern] = useState(note?.concern ?? "");
-  const [day, setDay] = useState(fieldDay(note === null ? new Date() : new Date(note.at)));
+  const [day, setDay] = useState(fieldDay(note === null ? new Date() : hereOf(note)));
   const [problem, setProblem] = useState<"missing" | "future" | "noDay" | null>(null);
   const first = useRef<HTMLFormElement>(null);
   const ids = useId();
@@ -39,14 +40,14 @@ export function NoteForm({ t, names, kind, note, onSave, onCancel }: Props) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const isSameDay = note !== null && day === fieldDay(new Date(note.at));
-    const at = isSameDay ? note.at : momentOf(day, new Date())?.toISOString();
-    if (at === undefined) return setProblem(day === "" ? "noDay" : "future");
+    const isSameDay = note !== null && day === fieldDay(hereOf(note));
+    const moment = isSameDay ? { at: note.at, offset: note.offset } : momentOfDay(day, new Date());
+    if (moment === null) return setProblem(day === "" ? "noDay" : "future");
     if ((asksWords && text === "") || (asksWhat && what === "")) return setProblem("missing");
     setProblem(null);
     const [of, id] = what.split(":");
     await onSave({
-      at,
+      ...moment,
       ...(asksWhat && of === "step" && { step: id }),
       ...(asksWhat && of === "product" && { product: id }),
       ...(asksWords && { text }),
@@ -116,6 +117,7 @@ export function NoteForm({ t, names, kind, note, onSave, onCancel }: Props) {
           type="date"
           className={FIELD}
           value={day}
+          min={FIRST_DAY}
           max={fieldDay(new Date())}
           onChange={(event) => setDay(event.currentTarget.value)}
         />

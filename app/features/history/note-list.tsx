@@ -45,7 +45,7 @@ export function NoteList({ notes, ...props }: Props) {
 function Days({ t, language, names, notes, onChange, onRemove }: Props) {
   const days = new Map<string, DiaryNote[]>();
   for (const note of notes) {
-    const day = dayOf(note.at, language);
+    const day = dayOf(note, language);
     days.set(day, [...(days.get(day) ?? []), note]);
   }
   const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.5 } as const;

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { DiaryNote } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { hereOf } from "#site/return-visit/own-day.ts";
 import { type Names, noteWords } from "../../diary/note-words.ts";
 import { dayOf } from "./history-words.ts";
 import { NoteIcon } from "./note-icon.tsx";
@@ -47,7 +48,7 @@ export function NoteMarks({ t, language, names, notes, placeOf, onMark }: Props)
   // Begins with what is seen, for who speaks it (WCAG 2.5.3).
   const words = (mark: Mark) =>
     (mark.notes.length > 1 ? `${mark.notes.length}: ` : "") +
-    mark.notes.map((note) => `${dayOf(note.at, language)}: ${noteWords(t, names, note)}`).join("; ");
+    mark.notes.map((note) => `${dayOf(note, language)}: ${noteWords(t, names, note)}`).join("; ");
   return (
     <div className="grid grid-cols-[2.25rem_1fr]">
       <ul ref={row} aria-label={t("diary.marks")} className="relative col-start-2 mt-1 h-11">
@@ -74,7 +75,7 @@ export function NoteMarks({ t, language, names, notes, placeOf, onMark }: Props)
       <ul aria-live="polite" className="wrap-anywhere col-start-2 mt-1 min-h-6 text-small">
         {open?.notes.map((note) => (
           <li key={note.id}>
-            {dayOf(note.at, language)}: {noteWords(t, names, note)}
+            {dayOf(note, language)}: {noteWords(t, names, note)}
           </li>
         )) ?? <li className="text-ink-soft print:hidden">{t("diary.marksHint")}</li>}
       </ul>
@@ -86,7 +87,7 @@ export function NoteMarks({ t, language, names, notes, placeOf, onMark }: Props)
 export function marksOf(notes: readonly DiaryNote[], placeOf: Props["placeOf"], apart: number): readonly Mark[] {
   const placed = notes
     .flatMap((note) => {
-      const x = placeOf(note.at);
+      const x = placeOf(hereOf(note).toISOString());
       return x === null ? [] : [{ x, note }];
     })
     .sort((a, b) => a.x - b.x);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DiaryNote } from "#contract/history.ts";
-import { fieldDay, momentOf } from "./history-words.ts";
+import { fieldDay, hereOf, momentHere } from "#site/return-visit/own-day.ts";
+import { momentOfDay } from "../../diary/photo-day.ts";
 import { marksOf } from "./note-marks.tsx";
 import { stopOf } from "./stop-of.ts";
 
@@ -14,10 +15,11 @@ const note = (day: number, more: Partial<DiaryNote> = {}): DiaryNote => ({
 describe("notes of the diary (R-RES-19)", () => {
   it("keep the day that was chosen, and none that is to come", () => {
     const now = new Date(2026, 8, 20, 7, 30);
-    expect(momentOf("2026-09-20", now)).toBe(now);
-    const chosen = momentOf("2026-09-03", now);
-    expect(chosen && fieldDay(chosen)).toBe("2026-09-03");
-    for (const wrong of ["2026-09-21", "", "2026-02-30x"]) expect(momentOf(wrong, now)).toBeNull();
+    expect(momentOfDay("2026-09-20", now)).toEqual(momentHere(now));
+    const chosen = momentOfDay("2026-09-03", now);
+    expect(chosen && fieldDay(hereOf(chosen))).toBe("2026-09-03");
+    for (const wrong of ["2026-09-21", "", "2026-02-30x", "1999-12-31", "0026-09-03"])
+      expect(momentOfDay(wrong, now)).toBeNull();
   });
 
   it("share a mark where two would touch", () => {

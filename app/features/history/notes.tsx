@@ -45,7 +45,7 @@ export function Notes({ t, language, names, diary: { notes }, reload, onRemove, 
       return false;
     }
     await reload();
-    setSaid(t(`diary.${said}`, { note: noteWords(t, names, note), date: dayOf(note.at, language) }));
+    setSaid(t(`diary.${said}`, { note: noteWords(t, names, note), date: dayOf(note, language) }));
     return true;
   };
   const open = (next: Form) => {

@@ -1,11 +1,13 @@
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { readLastSaved } from "#site/return-visit/last-saved.ts";
 import { saveCalendar } from "../../diary/save-calendar.ts";
 import { reminderDay } from "./reminder-day.ts";
 
 /** The day of the next comparison, as a calendar file. */
 export function saveReminder(t: TranslateWords, language: Language): void {
   const event = {
+    name: `comparison-${readLastSaved()?.calendar ?? ""}`,
     day: reminderDay(new Date()),
     title: t("history.next.eventTitle"),
     text: t("history.next.eventText"),

@@ -39,8 +39,8 @@ export function Steps({ t, language, names, steps, notes, levels, onStop }: Prop
               <h3 className="wrap-anywhere font-semibold">{name}</h3>
               <p className="text-ink-soft text-small">
                 {stop === undefined
-                  ? t("diary.steps.since", { date: dayOf(step.at, language), concern })
-                  : t("diary.steps.until", { from: dayOf(step.at, language), to: dayOf(stop.at, language), concern })}
+                  ? t("diary.steps.since", { date: dayOf(step, language), concern })
+                  : t("diary.steps.until", { from: dayOf(step, language), to: dayOf(stop, language), concern })}
               </p>
               {stop !== undefined && !wasLongEnough(step, stop) ? (
                 <p className="mt-2">{t("diary.verdict.short")}</p>

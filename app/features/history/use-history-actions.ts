@@ -1,12 +1,14 @@
 import { useState } from "react";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
-import { LIMITS } from "#contract/limits.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { forgetLoss } from "#site/return-visit/last-saved.ts";
+import { fieldDay } from "#site/return-visit/own-day.ts";
 import { askStore, askVault } from "../../diary/ask-store.ts";
 import type { Diary, Removed } from "../../diary/diary.ts";
 import { saveFile } from "../../diary/save-file.ts";
 import { keepOffline } from "../../offline/keep-offline.ts";
+import { exportNotice, importNotice } from "./data-words.ts";
 import { dayOf } from "./history-words.ts";
 import { keepPhotos, readPhotos } from "./move-photos.ts";
 import type { Notice } from "./notice-bar.tsx";
@@ -20,7 +22,7 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
     const outcome = await askStore((store) => store.removeEntry(entry.id));
     await reload();
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
-    setNotice({ tone: "plain", text: t("history.deleted", { date: dayOf(entry.at, language) }), undo: outcome.value });
+    setNotice({ tone: "plain", text: t("history.deleted", { date: dayOf(entry, language) }), undo: outcome.value });
   };
 
   const restore = async (removed: Removed) => {
@@ -34,7 +36,7 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
     const outcome = await askStore((store) => store.removeNote(note.id));
     await reload();
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
-    setNotice({ tone: "plain", text: t("diary.removed", { date: dayOf(note.at, language) }), undo: outcome.value });
+    setNotice({ tone: "plain", text: t("diary.removed", { date: dayOf(note, language) }), undo: outcome.value });
   };
 
   const removePhoto = async (entry: HistoryEntry) => {
@@ -43,7 +45,7 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
     setNotice({
       tone: "plain",
-      text: t("diary.photo.removed", { date: dayOf(entry.at, language) }),
+      text: t("diary.photo.removed", { date: dayOf(entry, language) }),
       undo: outcome.value,
     });
   };
@@ -61,17 +63,18 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
     try {
       const { toCsv, toJson } = await import("../../diary/export-history.ts");
       const now = new Date();
-      const name = `${t("history.data.fileName")}-${now.toISOString().slice(0, 10)}.${kind}`;
+      const name = `${t("history.data.fileName")}-${fieldDay(now)}.${kind}`;
       if (kind === "csv") {
         const { changesBefore } = await import("../../diary/changes-before.ts");
         const changes = changesBefore(diary.entries, t, language);
-        return saveFile(name, "text/csv;charset=utf-8", toCsv(diary.entries, changes));
+        saveFile(name, "text/csv;charset=utf-8", toCsv(diary.entries, language, changes));
+        return setNotice(exportNotice(t, language, diary));
       }
       const photos = withPhotos ? await readPhotos(diary.photos) : undefined;
       if (photos === "locked") return problem(t("history.problems.locked"));
       saveFile(name, "application/json", toJson(diary.entries, now, { notes: diary.notes, ...(photos && { photos }) }));
       const lost = photos === undefined ? 0 : diary.photos.size - photos.length;
-      if (lost > 0) problem(t("history.data.lostPhotos", { photos: lost }));
+      setNotice(exportNotice(t, language, diary, lost));
     } catch {
       problem(t("history.problems.failed"));
     }
@@ -82,29 +85,20 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
       const { IMPORT_LIMIT_BYTES, readImport } = await import("../../diary/import-history.ts");
       if (file.size > IMPORT_LIMIT_BYTES) return problem(t("history.import.tooLarge"));
       const read = readImport(await file.text(), new Date(), withPhotos);
-      if (!read.ok) return problem(t(`history.import.${read.problem}`));
+      if (!read.ok)
+        return problem(t(read.problem === "cutOff" ? "history.import.cutOff.none" : `history.import.${read.problem}`));
       const outcome = await askStore((store) => store.addEntries(read.entries, read.notes));
       if (!outcome.ok) {
         await reload();
         return problem(t(`history.problems.${outcome.problem}`));
       }
+      // What was lost is back, as far as there is a backup.
+      if (outcome.value.added + outcome.value.known > 0) forgetLoss();
       const photos = await keepPhotos(read.photos);
       await reload();
       // The first thing kept on this device; a result saved below an analysis has begun it before.
       void keepOffline();
-      const { added, known, notes } = outcome.value;
-      const beyond = read.beyond + outcome.value.beyond;
-      const left = read.photosLeft + photos.left;
-      const said = [
-        t("history.import.done", { added, known }),
-        notes > 0 && t("history.import.notes", { notes }),
-        photos.kept > 0 && t("history.import.photos", { photos: photos.kept }),
-        left > 0 && t(`history.import.${withPhotos ? "photosLeft" : "photosUnasked"}`, { photos: left }),
-        photos.problem !== null && t(`history.problems.${photos.problem}`),
-        beyond > 0 && t("history.import.beyond", { entries: beyond, most: LIMITS.historyEntries }),
-        read.unreadable > 0 && t("history.import.unreadable", { entries: read.unreadable }),
-      ];
-      setNotice({ tone: "plain", text: said.filter(Boolean).join(" ") });
+      setNotice(importNotice(t, language, { read, added: outcome.value, photos, withPhotos }));
     } catch {
       // The code did not load, or the file went away while it was read.
       problem(t("history.problems.failed"));

@@ -21,12 +21,12 @@ export function useHistory(): { readonly state: HistoryState; readonly reload: (
     const outcome = await askStore((store) => store.readDiary());
     if (!outcome.ok) return setState({ kind: "problem", problem: outcome.problem });
     markSeen();
-    // Told on this page, and on no other.
-    if (outcome.value.isLost) {
+    // Told on this page, and on no other; beside what was saved since, until it is answered to.
+    const isEmpty = outcome.value.entries.length === 0;
+    if (outcome.value.isLost && isEmpty) {
       wasLost.current = true;
       keepLastSaved(undefined);
     }
-    const isEmpty = outcome.value.entries.length === 0;
     setState(await showHistory({ ...outcome.value, ...(wasLost.current && isEmpty && { isLost: true }) }));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` never changes its meaning

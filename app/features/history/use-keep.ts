@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import { type Moment, onDay } from "#site/return-visit/own-day.ts";
 import { askStore } from "../../diary/ask-store.ts";
 import { createEntry, type Said } from "../../diary/create-entry.ts";
 import type { Diary } from "../../diary/diary.ts";
 import type { DiaryProblem, Stored } from "../../diary/open-diary.ts";
+import type { PhotoDay } from "../../diary/photo-day.ts";
 import { countEvent } from "../../ui/count-event.ts";
 
 interface Options {
@@ -14,6 +16,8 @@ interface Options {
   readonly id: string | null;
   /** What was said beside it. */
   readonly said: Said;
+  /** What the file says of the photo's day; null: nothing, or today. */
+  readonly photoDay: PhotoDay | null;
   /** Null: not read yet. */
   readonly diary: Diary | null;
   readonly reload: () => Promise<void>;
@@ -25,6 +29,12 @@ export interface Keep {
   readonly isKept: boolean;
   readonly isBusy: boolean;
   readonly work: Work;
+  /** As it is kept, or would be: under its photo's own day. */
+  readonly entry: HistoryEntry;
+  /** The photo's file gives a day that cannot be, and nobody has chosen another. */
+  readonly isDayUnbelievable: boolean;
+  /** Another day, before keeping it or after. */
+  readonly setDay: (moment: Required<Moment>) => Promise<void>;
   /** Whether something was pressed here: then what came of it is said. */
   readonly hasActed: boolean;
   readonly keep: () => Promise<void>;
@@ -32,8 +42,9 @@ export interface Keep {
 }
 
 /** Keeps a result on this device, or takes it back; null where there is nothing to keep. Nothing is stored before somebody presses (R-RES-15). */
-export function useKeep({ result, id, said, diary, reload }: Options): Keep | null {
+export function useKeep({ result, id, said, photoDay, diary, reload }: Options): Keep | null {
   const [acted, setActed] = useState<{ readonly id: string | null; readonly work: Work } | null>(null);
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly moment: Required<Moment> } | null>(null);
   // The same photo may have been saved before.
   const saved = id === null ? undefined : diary?.entries.find((entry) => entry.id === id);
   useUpdates(result === null || id === null ? null : createEntry(result, new Date(0), id, said), saved);
@@ -41,6 +52,13 @@ export function useKeep({ result, id, said, diary, reload }: Options): Keep | nu
   // A result of its own: what was said about the last one is not true of this one.
   const own = acted?.id === id ? acted : null;
   const work = own?.work ?? "idle";
+  const chosenDay = chosen?.id === id ? chosen.moment : null;
+  const day = chosenDay ?? (photoDay === "unbelievable" ? null : photoDay);
+  const made = () => {
+    const entry = createEntry(result, new Date(), id, said);
+    if (saved !== undefined) return { ...entry, at: saved.at, offset: saved.offset, savedAt: saved.savedAt };
+    return day === null ? entry : onDay(entry, day);
+  };
   const act = async (ask: () => Promise<Stored<unknown>>, after: Work) => {
     if (work === "busy") return;
     setActed({ id, work: "busy" });
@@ -52,10 +70,16 @@ export function useKeep({ result, id, said, diary, reload }: Options): Keep | nu
     isKept: saved !== undefined,
     isBusy: work === "busy",
     work,
+    entry: made(),
+    isDayUnbelievable: photoDay === "unbelievable" && chosenDay === null && saved?.savedAt === undefined,
+    setDay: async (moment) => {
+      setChosen({ id, moment });
+      if (saved !== undefined) await act(() => askStore((store) => store.moveEntry(id, moment)), "idle");
+    },
     hasActed: own !== null,
     keep: () =>
       act(async () => {
-        const outcome = await askStore((store) => store.addEntries([createEntry(result, new Date(), id, said)]));
+        const outcome = await askStore((store) => store.addEntries([made()]));
         if (outcome.ok && outcome.value.added > 0) countEvent("history_saved");
         return outcome;
       }, "idle"),
@@ -102,5 +126,5 @@ export function notesBegunWith({ entries, notes }: Pick<Diary, "entries" | "note
   if (newest?.id !== id) return [];
   const isOurs = ({ kind, step, product }: Diary["notes"][number]) =>
     kind === "started" && (step !== undefined || product !== undefined);
-  return notes.filter((note) => isOurs(note) && Date.parse(note.at) >= Date.parse(newest.at));
+  return notes.filter((note) => isOurs(note) && Date.parse(note.at) >= Date.parse(newest.savedAt ?? newest.at));
 }

@@ -4,6 +4,7 @@ import { tracesOf } from "../../support/photo-traces.ts";
 import { type BrowserStorage, readStorage, watchRequests } from "../browser-storage.ts";
 import { expect } from "../fixtures.ts";
 import { jpeg, SkinGlow } from "../skin-glow.ts";
+import { takenOn } from "../taken-on.ts";
 import type { OwnFixtures } from "./own-fixtures.ts";
 import type { PrivacyPromise } from "./promise.ts";
 
@@ -96,6 +97,30 @@ export const DIARY_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       expect(analysed.length).toBeGreaterThan(10);
       expect(analysed.filter((request) => traces.in(Buffer.from(request, "latin1")) !== null)).toEqual([]);
       expect(traces.in(Buffer.from(own.server.err()))).toBeNull();
+    },
+  },
+  {
+    name: "the day of a chosen photo is read on this device, and nothing of it is sent",
+    de: [
+      "Das geschieht auf deinem Gerät: Der Tag wird nicht gesendet, und aus dem Foto, das gemessen wird, ist er entfernt. Du kannst ihn vor und nach dem Speichern ändern.",
+    ],
+    en: [
+      "This happens on your device: the day is not sent, and it is removed from the photo that is measured. You can change it before and after saving.",
+    ],
+    of: ["Der Tag deines Fotos"],
+    proof: async ({ page, context, own, selfie }) => {
+      const site = new SkinGlow(page);
+      const sent = watchRequests(context);
+      await site.analyse(jpeg(await takenOn(selfie, "2025:03:01 09:00:00")));
+      await site.goTo("diary");
+      await page.getByText("Foto vom 1. März 2025", { exact: true }).waitFor();
+      await site.keep();
+      const { texts } = await readStorage(page);
+      expect(texts.history).toContain("2025-03-01T08:00:00.000Z");
+      const photo = /base64,([A-Za-z0-9+/=]+)/.exec(sent.find((one) => one.includes("base64,")) ?? "")?.[1] ?? "";
+      const told = [...sent, Buffer.from(photo, "base64").toString("latin1"), own.server.err()];
+      expect(photo.length).toBeGreaterThan(5_000);
+      expect(told.filter((text) => /2025.?03.?01/.test(text))).toEqual([]);
     },
   },
 ];

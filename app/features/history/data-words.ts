@@ -1,0 +1,74 @@
+import type { Language } from "#contract/language.ts";
+import { LIMITS } from "#contract/limits.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import type { Diary } from "../../diary/diary.ts";
+import type { Added } from "../../diary/diary-store.ts";
+import type { CutOff, Import } from "../../diary/import-history.ts";
+import { dayOf } from "./history-words.ts";
+import type { Kept } from "./move-photos.ts";
+import type { Notice } from "./notice-bar.tsx";
+
+/** What an exported file holds, and what of the diary is not in it. @param lostPhotos that were asked for */
+export function exportNotice(
+  t: TranslateWords,
+  language: Language,
+  { entries, unreadable, beyond }: Diary,
+  lostPhotos = 0,
+): Notice {
+  const oldest = entries.at(-1);
+  const missing = [
+    unreadable > 0 && t("history.data.unreadable", { entries: unreadable }),
+    beyond > 0 &&
+      oldest !== undefined &&
+      t("history.data.beyond", { entries: beyond, most: LIMITS.historyEntries, date: dayOf(oldest, language) }),
+    lostPhotos > 0 && t("history.data.lostPhotos", { photos: lostPhotos }),
+  ].filter((one) => one !== false);
+  const text = [t("history.data.exported", { entries: entries.length }), ...missing].join(" ");
+  return { tone: missing.length > 0 ? "problem" : "plain", text };
+}
+
+interface Imported {
+  readonly read: Extract<Import, { readonly ok: true }>;
+  readonly added: Added;
+  readonly photos: Kept;
+  readonly withPhotos: boolean;
+}
+
+/** What came of an import: what is new, and what was left out and why. */
+export function importNotice(
+  t: TranslateWords,
+  language: Language,
+  { read, added: { added, known, notes, ...of }, photos, withPhotos }: Imported,
+): Notice {
+  const beyond = read.beyond + of.beyond;
+  const left = read.photosLeft + photos.left;
+  const said = [
+    read.cutOff !== null && cutOffWords(t, language, read.cutOff),
+    t("history.import.done", { added, known }),
+    notes > 0 && t("history.import.notes", { notes }),
+    photos.kept > 0 && t("history.import.photos", { photos: photos.kept }),
+    left > 0 && t(`history.import.${withPhotos ? "photosLeft" : "photosUnasked"}`, { photos: left }),
+    photos.problem !== null && t(`history.problems.${photos.problem}`),
+    beyond > 0 && t("history.import.beyond", { entries: beyond, most: LIMITS.historyEntries }),
+    read.unreadable > 0 && t("history.import.unreadable", { entries: read.unreadable }),
+    read.cutOff !== null && t("history.import.cutOff.help"),
+  ];
+  return { tone: read.cutOff === null ? "plain" : "problem", text: said.filter(Boolean).join(" ") };
+}
+
+/** Of a backup that ends in the middle: how much of it was there, and what is missing. */
+function cutOffWords(t: TranslateWords, language: Language, { had, oldest, ...there }: CutOff): string {
+  const missing = (kind: "entries" | "notes" | "photos") => Math.max(0, (had?.[kind] ?? 0) - there[kind]);
+  const [entries, notes, photos] = [missing("entries"), missing("notes"), missing("photos")];
+  const date = oldest && dayOf(oldest, language);
+  return [
+    had === null
+      ? t("history.import.cutOff.unknown", { there: there.entries })
+      : t("history.import.cutOff.entries", { there: there.entries, had: had.entries, missing: entries }),
+    (had === null || entries > 0) && date !== null && t("history.import.cutOff.older", { date }),
+    notes > 0 && t("history.import.cutOff.notes", { missing: notes }),
+    photos > 0 && t("history.import.cutOff.photos", { missing: photos }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
