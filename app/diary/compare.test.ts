@@ -100,11 +100,12 @@ describe("two photos of one person (R-RES-23)", () => {
     });
   });
 
-  it("a smile takes away lines and what lies around the mouth, nothing else", () => {
+  it("a smile takes away lines, what lies under the eyes, and all around the mouth and the eyes' corners, nothing else", () => {
     const { left, concerns, zones } = alike(later({ warnings: ["expression"] }));
-    expect(left.zones).toEqual([]);
-    expect(left.concerns.map(({ code }) => code)).toEqual(["lines"]);
-    expect(concerns).toHaveLength(7);
+    const moved = ZONE_CODES.filter((zone) => /^(crows_feet|nasolabial|perioral|chin)/.test(zone));
+    expect(left.zones).toEqual(moved);
+    expect(left.concerns.map(({ code }) => code)).toEqual(["lines", "under_eye"]);
+    expect(concerns).toHaveLength(6);
     expect(zones).toContain("cheek_left");
   });
 

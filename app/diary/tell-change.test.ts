@@ -69,9 +69,9 @@ describe("what a comparison says (R-RES-23)", () => {
     } as const;
     const smiled = comparePhotos(entryOf(0, lines), entryOf(2, lines, ["expression"]));
     expect(said(smiled).at(-1)).toBe(
-      "Nase und Kinn vergleichbar, Stirn und Mundpartie nicht. Anders aufgenommen und darum nicht verglichen: Feine Linien.",
+      "Nase vergleichbar, Stirn, Kinn und Mundpartie nicht. Anders aufgenommen und darum nicht verglichen: Feine Linien.",
     );
-    expect(said(smiled, "en").at(-1)).toContain("Nose and chin can be compared, forehead and around the mouth cannot.");
+    expect(said(smiled, "en").at(-1)).toContain("Nose can be compared, forehead, chin and around the mouth cannot.");
   });
 
   it("which places alone were compared, where they are the fewer", () => {

@@ -75,11 +75,6 @@ describe("the verdict on a step (R-RES-19)", () => {
     expect(wasLongEnough({ ...step, step: "retinol" }, stopped("05-24"))).toBe(false);
   });
 
-  it("waits four weeks", () => {
-    const told = verdict([...photos(BEFORE, 70), ...photos(AFTER, 90)], "2026-03-29T11:59:59Z");
-    expect(told).toEqual({ kind: "waiting", from: "2026-03-29T12:00:00.000Z" });
-  });
-
   it.each<[string, readonly HistoryEntry[]]>([
     ["no_before", photos(["02-10", "03-06", ...AFTER], 70)],
     ["no_after", photos([...BEFORE, "03-28", "04-14"], 70)],
