@@ -1,7 +1,9 @@
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
-import { compareFaces } from "#engine/compare-faces.ts";
+import { type ComparedPhoto, compareFaces } from "#engine/compare-faces.ts";
 import type { FaceChange } from "#engine/face-change.ts";
+import { eyeCentres } from "#engine/face-measures.ts";
 import type { RgbaImage } from "#engine/input.ts";
+import { cutFaceInNode } from "#platform/cut-face.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { COPIES } from "../change/copies.ts";
 import { mildConditions } from "../change/mild-conditions.ts";
@@ -50,9 +52,16 @@ interface Told {
 }
 
 export async function pairs(bench: Bench): Promise<PartReport> {
-  const compare = (before: RgbaImage, after: RgbaImage): FaceChange | undefined => {
-    const [a, b] = [before, after].map((image) => ({ image, faces: bench.detector.detect(image) }));
-    const outcome = compareFaces(a!, b!);
+  const compare = async (before: RgbaImage, after: RgbaImage): Promise<FaceChange | undefined> => {
+    const cuts: ComparedPhoto[] = [];
+    for (const picture of [before, after]) {
+      const [face] = bench.detector.detect(picture);
+      if (face === undefined) return undefined;
+      // As the diary keeps them.
+      const image = await cutFaceInNode(picture, eyeCentres(face));
+      cuts.push({ image, faces: bench.detector.detect(image) });
+    }
+    const outcome = compareFaces(cuts[0]!, cuts[1]!);
     return outcome.ok ? outcome : undefined;
   };
   const copies: (FaceChange | undefined)[] = [];
@@ -60,8 +69,8 @@ export async function pairs(bench: Bench): Promise<PartReport> {
   for (const [i, { name, image, isDark }] of (await subjectsOf(bench)).entries()) {
     bench.progress(`pairs, ${name}`);
     const [face] = bench.detector.detect(image);
-    if (face === undefined || compare(image, image) === undefined) continue;
-    for (const copy of Object.values(COPIES)) copies.push(compare(image, await copy(image)));
+    if (face === undefined || (await compare(image, image)) === undefined) continue;
+    for (const copy of Object.values(COPIES)) copies.push(await compare(image, await copy(image)));
     for (const { name: planted, before, after } of plantedPairs(SEED + i)) {
       const [first, second] = [before, after].map((some) => plantOnPhoto(image, face, some, SEED + i).image);
       const other = await retake(second!, face, mildConditions(SEED + i), SEED + i);
@@ -72,7 +81,7 @@ export async function pairs(bench: Bench): Promise<PartReport> {
         ["same light", second!],
         ["other light", other],
       ] as const) {
-        const change = compare(first!, picture);
+        const change = await compare(first!, picture);
         const isThere = (one: { readonly concern: ConcernCode; readonly zone: ZoneCode }) =>
           one.concern === code && zones.includes(one.zone);
         // What cannot be seen cannot be told.
@@ -113,14 +122,14 @@ async function subjectsOf(bench: Bench) {
   return [...drawn, ...photos.flat()];
 }
 
-async function realPairs(bench: Bench, compare: (a: RgbaImage, b: RgbaImage) => FaceChange | undefined) {
+async function realPairs(bench: Bench, compare: (a: RgbaImage, b: RgbaImage) => Promise<FaceChange | undefined>) {
   const found: (FaceChange | undefined)[] = [];
   for (const { person, files } of readRetakes().filter(({ kind }) => kind === "day")) {
     bench.progress(`pairs, ${person}`);
     const pictures = await Promise.all(files.slice(0, MOST_REAL + 1).map(async (file) => decodePhoto(readPhoto(file))));
     for (const [i, one] of pictures.slice(1).entries()) {
       const before = pictures[i];
-      if (before?.ok && one.ok) found.push(compare(before.image, one.image));
+      if (before?.ok && one.ok) found.push(await compare(before.image, one.image));
     }
   }
   return found;
