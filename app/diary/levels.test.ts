@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { HistoryEntry } from "#contract/history.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { scoredEntry } from "#tests/support/scored-entry.ts";
 import { levelsOf, nextSpread } from "./levels.ts";

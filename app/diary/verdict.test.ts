@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryEntry } from "#contract/history.ts";
-import { CONCERN_CODES } from "#engine/codes.ts";
 import { scoredEntry } from "#tests/support/scored-entry.ts";
 import { levelsOf } from "./levels.ts";
 import { verdictOf, wasLongEnough } from "./verdict.ts";

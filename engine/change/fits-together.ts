@@ -39,7 +39,7 @@ const BONES = [
 ] as const;
 
 /** How unlike two faces are built: root mean square of the logarithms of their lengths' ratios, whatever their size and pose. */
-export function unlikeBuild(a: FaceGeometry, b: FaceGeometry): number {
+function unlikeBuild(a: FaceGeometry, b: FaceGeometry): number {
   const ratios = BONES.map(([from, to]) => log10(lengthOf(a, from, to) / lengthOf(b, from, to)));
   const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
   return Math.sqrt(ratios.reduce((sum, one) => sum + (one - mean) ** 2, 0) / ratios.length);
@@ -60,7 +60,7 @@ const LEAST_CELLS = 60;
  *
  * @param pairs of cells, as `matchCells` gives them
  */
-export function sameSides(before: PlacedCells & CellTable, after: CellTable, pairs: MatchedCells): number {
+function sameSides(before: PlacedCells & CellTable, after: CellTable, pairs: MatchedCells): number {
   const { grid } = before;
   const place = new Map<number, number>();
   for (const [pair, row] of pairs.before.entries()) place.set(grid.cells[row] as number, pair);
