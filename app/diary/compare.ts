@@ -131,9 +131,7 @@ export function compareLevels(
 
 /** Where the photos themselves cannot be measured, their entries' grades are left; a face that does not fit is no such case. */
 function measuredOf(measured: ComparedOutcome | undefined): FaceChangeOutcome | null {
-  if (measured === undefined) return null;
-  if (measured.ok) return measured;
-  return measured.code === "not_matching" ? { ok: false, code: measured.code } : null;
+  return measured === undefined || "which" in measured ? null : measured;
 }
 
 /** Null: in no zone compared. */

@@ -17,7 +17,7 @@ import { type PairLine, pairLine, pairsOfPhoto, readFace } from "./read-photo-pa
 const [own = 1, of = 1] = (process.argv[2] ?? "1/1").split("/").map(Number);
 const FOLDER = fileURLToPath(new URL("../../.cache/change/", import.meta.url));
 /** So many photos, and each of the next so many places further: every source and tone. */
-const PHOTOS = 48;
+const PHOTOS = 32;
 const STRIDE = 89;
 
 if (!HAS_PHOTOS) {
@@ -43,7 +43,7 @@ for (const [i, { person, files }] of smiling.entries()) {
   if (i % of !== own - 1) continue;
   const [still, smile] = await Promise.all(files.slice(0, 2).map(pictureOf));
   if (!still || !smile) continue;
-  const pair = [readFace(detector, still), readFace(detector, smile)] as const;
+  const pair = [await readFace(detector, still), await readFace(detector, smile)] as const;
   write(pairLine("london", "smile", pair), files[0] as string, `${person}|london|9`);
 }
 detector.dispose();

@@ -10,6 +10,7 @@ import type { FaceDetector } from "#face/detector.ts";
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
 import { sceneOf } from "../truth/quick-measure.ts";
 import { drawConditions, retake } from "../truth/simulated-retakes.ts";
+import { asKept } from "./as-kept.ts";
 import { COPIES } from "./copies.ts";
 import { mildConditions } from "./mild-conditions.ts";
 import { plantedPairs } from "./planted-pairs.ts";
@@ -22,10 +23,11 @@ export interface ReadFace extends PairedFace {
 }
 
 /** Null where no face can be measured. */
-export function readFace(detector: FaceDetector, image: RgbaImage): ReadFace | null {
-  const faces = detector.detect(image);
-  const [face] = faces;
-  if (face === undefined || refuseGeometry(image, faces) !== null) return null;
+export async function readFace(detector: FaceDetector, picture: RgbaImage): Promise<ReadFace | null> {
+  const kept = await asKept(detector, picture);
+  const face = kept?.faces[0];
+  if (!kept || face === undefined || refuseGeometry(kept.image, kept.faces) !== null) return null;
+  const { image } = kept;
   const scene = sceneOf(image, face);
   const evidence = readEvidence(scene, findMarks(scene));
   return {
@@ -93,14 +95,14 @@ export async function* pairsOfPhoto(
   seed: number,
 ): AsyncGenerator<PairLine | undefined> {
   const read = (picture: RgbaImage) => readFace(detector, picture);
-  const plain = read(image);
+  const plain = await read(image);
   const [face] = detector.detect(image);
   if (plain === null || face === undefined) return;
   for (const [name, copy] of Object.entries(COPIES)) {
-    yield pairLine("copy", name, [plain, read(await copy(image))]);
+    yield pairLine("copy", name, [plain, await read(await copy(image))]);
   }
   const again = async (conditions: typeof drawConditions, number: number, picture = image) =>
-    read(await retake(picture, face, conditions(number), number));
+    await read(await retake(picture, face, conditions(number), number));
   const mild = [await again(mildConditions, seed), await again(mildConditions, seed + 1)] as const;
   for (const one of mild) yield pairLine("mild", "one", [plain, one]);
   yield pairLine("mild", "both", mild);
@@ -111,7 +113,7 @@ export async function* pairsOfPhoto(
     const [first, second] = [before, after].map((planted) =>
       planted.length === 0 ? image : plantOnPhoto(image, face, planted, seed).image,
     ) as [RgbaImage, RgbaImage];
-    const [a, b] = [read(first), read(await (COPIES["saved anew"] as NonNullable<(typeof COPIES)[string]>)(second))];
+    const [a, b] = [await read(first), await read(second)];
     if (a === null || b === null) continue;
     const truth = readPair(a, b).readings;
     yield pairLine("planted", name, [a, b], truth);

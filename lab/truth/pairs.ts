@@ -1,10 +1,9 @@
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
-import { type ComparedPhoto, compareFaces } from "#engine/compare-faces.ts";
+import { compareFaces } from "#engine/compare-faces.ts";
 import type { FaceChange } from "#engine/face-change.ts";
-import { eyeCentres } from "#engine/face-measures.ts";
 import type { RgbaImage } from "#engine/input.ts";
-import { cutFaceInNode } from "#platform/cut-face.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
+import { asKept } from "../change/as-kept.ts";
 import { COPIES } from "../change/copies.ts";
 import { mildConditions } from "../change/mild-conditions.ts";
 import { plantedPairs } from "../change/planted-pairs.ts";
@@ -53,16 +52,9 @@ interface Told {
 
 export async function pairs(bench: Bench): Promise<PartReport> {
   const compare = async (before: RgbaImage, after: RgbaImage): Promise<FaceChange | undefined> => {
-    const cuts: ComparedPhoto[] = [];
-    for (const picture of [before, after]) {
-      const [face] = bench.detector.detect(picture);
-      if (face === undefined) return undefined;
-      // As the diary keeps them.
-      const image = await cutFaceInNode(picture, eyeCentres(face));
-      cuts.push({ image, faces: bench.detector.detect(image) });
-    }
-    const outcome = compareFaces(cuts[0]!, cuts[1]!);
-    return outcome.ok ? outcome : undefined;
+    const [a, b] = [await asKept(bench.detector, before), await asKept(bench.detector, after)];
+    const outcome = a && b && compareFaces(a, b);
+    return outcome?.ok ? outcome : undefined;
   };
   const copies: (FaceChange | undefined)[] = [];
   const told: Told[] = [];
