@@ -3,7 +3,7 @@ import { SKIN_TYPES } from "#engine/codes.ts";
 import type { ScoreRange } from "./score-range.ts";
 
 /**
- * What the visitor's own device keeps when they ask for it: of a result scores and codes, never a position in the photo
+ * What the visitor's own device keeps when they ask for it: of a result scores, grades and codes, never a position in the photo
  * (R-RES-15); by a second choice a cut of the photo, encrypted; what they note beside it (R-RES-19). Entries and notes travel in the export
  * file in the same shape.
  */
@@ -41,6 +41,10 @@ const MOST_PHOTOS = 99;
 const code = z.string().regex(/^[a-z][a-z_0-9-]{0,39}$/);
 /** A letter or digit first: a spreadsheet takes other beginnings for a formula. */
 const concernCode = z.string().regex(/^[a-z][a-z_]{0,23}$/);
+/** 0 nothing to see, 3 severe (`engine/result.ts`). */
+const grade = z.number().min(0).max(3);
+/** Zones of one concern: more than any method has had. Chosen. */
+const MOST_ZONES = 40;
 /** Sixteen hexadecimal digits. */
 const id = z.string().regex(/^[0-9a-f]{16}$/);
 /** `Date.toISOString` writes 24 characters. */
@@ -54,6 +58,28 @@ const shortList = z.custom<readonly unknown[]>(
 /** What a photo cannot show and is asked (R-RES-19): no points, marked as asked. */
 export const FELT_CODES = ["dry", "tight", "itching", "stinging"] as const;
 export type FeltCode = (typeof FELT_CODES)[number];
+
+/** A place that was looked at, and what decided it: which of the two photos showed more of the concern. */
+const blindAnswerSchema = z.object({
+  zone: concernCode,
+  concern: concernCode,
+  more: z.enum(["earlier", "same", "later"]),
+  /** Of two photos of one week, where nothing can have changed. */
+  isControl: z.literal(true).optional(),
+});
+/** Places of a round. Chosen: more than any page has asked. */
+const MOST_PLACES = 12;
+
+/** What the visitor saw on two crops without their dates, before any number (R-RES-23). */
+const blindLookSchema = z.object({
+  /** The earlier entry. */
+  other: id,
+  at,
+  /** Empty: skipped. */
+  answers: z.array(blindAnswerSchema).max(MOST_PLACES),
+});
+export type BlindLook = z.infer<typeof blindLookSchema>;
+export type BlindAnswer = z.infer<typeof blindAnswerSchema>;
 
 export const historyEntrySchema = z.object({
   /** Made from the measurement, so that one result has one entry (`entryId`). */
@@ -70,7 +96,19 @@ export const historyEntrySchema = z.object({
   /** Those of the entry's own method. What is not known here is kept for the export and not shown. */
   concerns: shortList.pipe(
     z
-      .array(z.object({ code: concernCode, score: score.nullable(), spread: score.nullable() }))
+      .array(
+        z.object({
+          code: concernCode,
+          score: score.nullable(),
+          spread: score.nullable(),
+          /** Of the concern, and of those of its zones that were judged; entries of before have neither. */
+          grade: grade.optional(),
+          zones: z
+            .record(concernCode, grade)
+            .refine((all) => Object.keys(all).length <= MOST_ZONES)
+            .optional(),
+        }),
+      )
       .refine((list) => new Set(list.map((one) => one.code)).size === list.length),
   ),
   /** How many photos it rests on; absent for one. */
@@ -92,6 +130,8 @@ export const historyEntrySchema = z.object({
     .optional(),
   /** What was felt that day; empty: asked, and nothing of it. Absent: not asked, or not answered. */
   felt: z.array(z.enum(FELT_CODES)).max(FELT_CODES.length).optional(),
+  /** The last look at this photo and an earlier one. */
+  blind: blindLookSchema.optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 

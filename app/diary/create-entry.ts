@@ -1,6 +1,6 @@
 import type { SkinAnswers } from "#advice/skin-type/questions.ts";
 import type { FeltCode, HistoryEntry } from "#contract/history.ts";
-import type { AnalysisResult } from "#engine/result.ts";
+import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
 
 /** What the visitor said beside the photo. */
 export interface Said {
@@ -30,7 +30,7 @@ export function createEntry(
     measuredConcerns: result.measuredConcerns,
     skinType: result.skinType.value,
     skinTypeSureness: result.skinType.sureness,
-    concerns: result.concerns.map(({ code, score, spread }) => ({ code, score, spread })),
+    concerns: result.concerns.map(keptOf),
     ...(result.photos !== undefined && { photos: result.photos }),
     light,
     pose: { ...pose },
@@ -39,6 +39,17 @@ export function createEntry(
     warnings: [...warnings],
     ...(Object.keys(answers).length > 0 && { answers: { ...answers } }),
     ...(felt !== undefined && { felt: [...felt] }),
+  };
+}
+
+function keptOf({ code, score, spread, grade, zones }: ConcernResult): HistoryEntry["concerns"][number] {
+  const judged = zones.flatMap((one) => (one.grade === null ? [] : [[one.zone, one.grade] as const]));
+  return {
+    code,
+    score,
+    spread,
+    ...(grade !== null && { grade }),
+    ...(judged.length > 0 && { zones: Object.fromEntries(judged) }),
   };
 }
 

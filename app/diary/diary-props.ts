@@ -14,5 +14,6 @@ export interface DiaryProps {
 /** Parts of other features on the diary's page, which `app/routes/` fills in. */
 export interface DiarySlots {
   readonly beforeAfter: (props: DiaryProps) => ReactNode;
+  readonly blind: (props: DiaryProps) => ReactNode;
   readonly doctor: (props: DiaryProps) => ReactNode;
 }

@@ -1,6 +1,7 @@
 import "../zod-without-eval.ts";
 import { deleteDB } from "idb";
 import {
+  type BlindLook,
   type DiaryNote,
   HISTORY_DATABASE,
   HISTORY_STORE,
@@ -101,6 +102,21 @@ export function updateEntry(entry: HistoryEntry): Promise<Stored<null>> {
       return null;
     });
   });
+}
+
+/** What was seen on the photo of a saved entry (R-RES-23), instead of the last time. */
+export function keepBlindLook(id: string, look: BlindLook): Promise<Stored<null>> {
+  return change(() =>
+    write(async (database) => {
+      const transaction = database.transaction(HISTORY_STORE, "readwrite");
+      await whole(transaction, async () => {
+        const saved = readEntry(await transaction.store.get(id), new Date());
+        if (saved === undefined) throw new Error("Another tab has deleted its entry.");
+        await transaction.store.put({ ...saved, blind: look });
+      });
+      return null;
+    }),
+  );
 }
 
 /** A note of the same id is replaced. */

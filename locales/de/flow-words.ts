@@ -1,4 +1,5 @@
 import advice from "./advice.json" with { type: "json" };
+import blind from "./blind.json" with { type: "json" };
 import camera from "./camera.json" with { type: "json" };
 import card from "./card.json" with { type: "json" };
 import compare from "./compare.json" with { type: "json" };
@@ -19,6 +20,7 @@ import why from "./why.json" with { type: "json" };
 /** The words behind the landing page: one chunk of the browser, loaded when the upload step opens, and named after this file. */
 export const FLOW_WORDS = {
   advice,
+  blind,
   camera,
   card,
   compare,

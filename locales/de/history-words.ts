@@ -1,3 +1,4 @@
+import blind from "./blind.json" with { type: "json" };
 import compare from "./compare.json" with { type: "json" };
 import consent from "./consent.json" with { type: "json" };
 import diary from "./diary.json" with { type: "json" };
@@ -8,4 +9,4 @@ import site from "./site.json" with { type: "json" };
 import vault from "./vault.json" with { type: "json" };
 
 /** The words of the history: one chunk of the browser. */
-export const HISTORY_WORDS = { compare, consent, diary, felt, history, labels, site, vault };
+export const HISTORY_WORDS = { blind, compare, consent, diary, felt, history, labels, site, vault };

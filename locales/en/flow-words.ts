@@ -1,3 +1,4 @@
+import blind from "./blind.json" with { type: "json" };
 import type { FLOW_WORDS as GERMAN } from "../de/flow-words.ts";
 import type { SameShape } from "../same-shape.ts";
 import advice from "./advice.json" with { type: "json" };
@@ -21,6 +22,7 @@ import why from "./why.json" with { type: "json" };
 /** The words behind the landing page: one chunk of the browser, loaded when the upload step opens, and named after this file. */
 export const FLOW_WORDS: SameShape<typeof GERMAN> = {
   advice,
+  blind,
   camera,
   card,
   compare,

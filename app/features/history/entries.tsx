@@ -45,6 +45,7 @@ export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice
         <>
           <NextAnalysis t={t} language={language} onRemind={onRemind} />
           {slots.beforeAfter(props)}
+          {slots.blind(props)}
           <Section title={t("history.chart.title")}>
             <HistoryChart t={t} language={language} names={names} diary={diary} levels={levels} />
           </Section>

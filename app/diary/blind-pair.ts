@@ -1,0 +1,46 @@
+import { LOOK_AGAIN_DAYS } from "#advice/plan/waiting-times.ts";
+import type { HistoryEntry } from "#contract/history.ts";
+import { choosePair, type Pair } from "./choose-pair.ts";
+import { isCopy } from "./copies.ts";
+import type { Diary } from "./diary.ts";
+import { DAY_MS, timeOf } from "./levels.ts";
+
+/** What is looked at without dates and numbers (R-RES-23). */
+export interface BlindPair extends Pair {
+  /** Two photos of one week, between which skin hardly changes; null where there are none. */
+  readonly control: Pair | null;
+  /** To be offered before any number; else it can be had. */
+  readonly isDue: boolean;
+}
+
+const WEEK_DAYS = 7;
+
+/** Of the pair that the diary shows, where both photos are kept. */
+export function blindPairOf({ entries, photos }: Pick<Diary, "entries" | "photos">): BlindPair | null {
+  const pair = choosePair({ entries, photos });
+  if (pair === null || !photos.has(pair.earlier.id) || !photos.has(pair.later.id)) return null;
+  const days = daysBetween(pair.earlier, pair.later);
+  if (days < WEEK_DAYS) return null;
+  const wasAsked = entries.some((one) => one.blind !== undefined && daysBetween(one, pair.later) < LOOK_AGAIN_DAYS);
+  return {
+    ...pair,
+    control: controlOf(entries.filter(({ id }) => photos.has(id))),
+    isDue: days >= LOOK_AGAIN_DAYS && !wasAsked,
+  };
+}
+
+/** The newest two photos of one week that are not one photo. @param entries newest first */
+function controlOf(entries: readonly HistoryEntry[]): Pair | null {
+  for (const [place, later] of entries.entries()) {
+    const earlier = entries
+      .slice(place + 1)
+      .find((one) => timeOf(later) - timeOf(one) <= WEEK_DAYS * DAY_MS && !isCopy(one, later));
+    if (earlier !== undefined) return { earlier, later };
+  }
+  return null;
+}
+
+/** Whole days, by what is nearest: two photos four weeks apart need not be of one hour. */
+function daysBetween(a: HistoryEntry, b: HistoryEntry): number {
+  return Math.round(Math.abs(timeOf(a) - timeOf(b)) / DAY_MS);
+}

@@ -1,0 +1,76 @@
+import { CONCERN_CODES, type ConcernCode, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
+import { compareGrades } from "#engine/compare-grades.ts";
+import type { FaceChange } from "#engine/face-change.ts";
+import { cropOf, isSamePlace } from "./blind-crops.ts";
+import type { Pair } from "./choose-pair.ts";
+import { gradedEntry } from "./graded-entry.ts";
+
+export interface BlindPlace {
+  readonly concern: ConcernCode;
+  readonly zone: ZoneCode;
+}
+
+/** Which of two photos shows more of a concern at a place. */
+export type More = "earlier" | "same" | "later";
+
+/** R-RES-23 */
+const PLACES = 3;
+/** Where most faces have something to see. */
+const USUAL: readonly BlindPlace[] = [
+  { concern: "redness", zone: "cheek_right" },
+  { concern: "redness", zone: "cheek_left" },
+  { concern: "blemishes", zone: "forehead" },
+  { concern: "blemishes", zone: "chin" },
+];
+
+/** Null: the two say nothing of each other. */
+export function measuredChange({ earlier, later }: Pair): FaceChange | null {
+  const [before, after] = [gradedEntry(earlier), gradedEntry(later)];
+  const outcome = before && after && compareGrades(before, after);
+  return outcome?.ok ? outcome : null;
+}
+
+/** What the measure says of a place; null: it was not compared. */
+export function measuredMore(change: FaceChange | null, { concern, zone }: BlindPlace): More | null {
+  const isHere = (one: BlindPlace) => one.concern === concern && one.zone === zone;
+  const told = change?.changes.find(isHere);
+  if (told !== undefined) return told.direction === "more" ? "later" : "earlier";
+  return change?.unchanged.some(isHere) ? "same" : null;
+}
+
+/** Where the measure finds most, told or not, and no two squares of the same skin; else the usual places. */
+export function blindPlaces(pair: Pair): readonly BlindPlace[] {
+  const change = measuredChange(pair);
+  const grades = (entry: Pair["later"], { concern, zone }: BlindPlace) =>
+    entry.concerns.find(({ code }) => code === concern)?.zones?.[zone] ?? 0;
+  const differing = (change?.unchanged ?? [])
+    .map((one) => ({ ...one, by: Math.abs(grades(pair.later, one) - grades(pair.earlier, one)) / one.couldSee }))
+    .filter(({ by }) => by > 0)
+    .toSorted((a, b) => b.by - a.by);
+  const chosen: BlindPlace[] = [];
+  for (const { concern, zone } of [...(change?.changes ?? []), ...differing, ...USUAL]) {
+    if (chosen.length === PLACES) break;
+    const isTaken = chosen.some((one) => isSamePlace(one.zone, zone));
+    if (cropOf(zone) !== null && !isTaken) chosen.push({ concern, zone });
+  }
+  return chosen;
+}
+
+/** For the control: the other side of a place that is asked for, so that it looks like any other question. */
+export function controlPlace(places: readonly BlindPlace[]): BlindPlace {
+  const mirrored = places.map(({ concern, zone }) => ({ concern, zone: mirrorOf(zone) }));
+  const free = [...mirrored, ...USUAL].find(({ zone }) => !places.some((one) => isSamePlace(one.zone, zone)));
+  return free ?? (places[0] as BlindPlace);
+}
+
+function mirrorOf(zone: ZoneCode): ZoneCode {
+  const [side, other] = zone.endsWith("_left") ? ["_left", "_right"] : ["_right", "_left"];
+  return zone.replace(side, other) as ZoneCode;
+}
+
+/** Of what a file says: places that this page can name and show. */
+export function knownPlace(named: { readonly concern: string; readonly zone: string }): BlindPlace | null {
+  const concern = CONCERN_CODES.find((code) => code === named.concern);
+  const zone = ZONE_CODES.find((code) => code === named.zone);
+  return concern === undefined || zone === undefined || cropOf(zone) === null ? null : { concern, zone };
+}

@@ -1,0 +1,114 @@
+import { Eye } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import type { BlindLook } from "#contract/history.ts";
+import { Button } from "#site/ui/button.tsx";
+import type { BlindPair } from "../../diary/blind-pair.ts";
+import type { DiaryProps } from "../../diary/diary-props.ts";
+import { Opened } from "./opened.tsx";
+import { Question } from "./question.tsx";
+import { Told } from "./told.tsx";
+import { useRound } from "./use-round.ts";
+
+interface Props extends DiaryProps {
+  readonly pair: BlindPair;
+}
+
+/** Before any number: do you see a difference yourself? (R-RES-23) */
+export function Blind({ pair, reload, ...props }: Props) {
+  const { t, language, diary } = props;
+  const id = useId();
+  const round = useRound(pair, reload);
+  const { running, fresh, problem } = round;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    // The pressed button has gone with its question.
+    if (wasRunning.current && running === null) heading.current?.focus();
+    wasRunning.current = running !== null;
+  }, [running]);
+  const look = fresh ?? answeredLook(pair);
+  const { earlier, later, control } = pair;
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-8 max-w-3xl rounded-lg border border-line bg-surface p-5 md:p-7 print:hidden"
+    >
+      <h3 id={id} ref={heading} tabIndex={-1} className="flex gap-2.5 font-semibold focus:outline-none">
+        <Eye aria-hidden="true" className="mt-[0.15em] shrink-0" size={20} strokeWidth={1.5} />
+        {t(look === undefined || running !== null ? "blind.title" : "blind.toldTitle")}
+      </h3>
+      {problem !== null && (
+        <p role="alert" className="mt-2 text-low">
+          {t(`history.problems.${problem}`)}
+        </p>
+      )}
+      {running !== null ? (
+        <Opened
+          t={t}
+          diary={diary}
+          ids={[earlier, later, control?.earlier, control?.later].flatMap((one) => one?.id ?? [])}
+        >
+          {(pictures) => (
+            <Question
+              t={t}
+              question={running.questions[running.at] as (typeof running.questions)[number]}
+              pictures={pictures}
+              place={running.at + 1}
+              of={running.questions.length}
+              side={running.sides[running.at]}
+              onSide={round.choose}
+              onNext={round.next}
+              onBack={running.at > 0 ? round.back : null}
+              onSkip={round.skip}
+            />
+          )}
+        </Opened>
+      ) : look === undefined ? (
+        <Offer t={t} pair={pair} onBegin={round.begin} onSkip={round.skip} />
+      ) : (
+        <>
+          <Told {...{ t, language, diary, pair, look }} isOpen={fresh !== null} />
+          <div className="mt-3 flex flex-wrap gap-x-6">
+            <Button kind="quiet" onClick={round.begin}>
+              {t("blind.again")}
+            </Button>
+            <Button kind="quiet" onClick={round.forget}>
+              {t("blind.forget")}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Of this pair, and not skipped. */
+function answeredLook({ earlier, later: { blind } }: BlindPair): BlindLook | undefined {
+  return blind?.other === earlier.id && blind.answers.length > 0 ? blind : undefined;
+}
+
+interface OfferProps extends Pick<Props, "t" | "pair"> {
+  readonly onBegin: () => void;
+  readonly onSkip: () => void;
+}
+
+function Offer({ t, pair: { isDue, control }, onBegin, onSkip }: OfferProps) {
+  return (
+    <>
+      <p className="measure mt-2 text-ink-soft">
+        {t(isDue ? "blind.due" : "blind.onWish")}
+        {control === null && ` ${t("blind.control.missing")}`}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button kind={isDue ? "primary" : "secondary"} className="py-2 max-sm:w-full" onClick={onBegin}>
+          {t("blind.begin")}
+        </Button>
+        {isDue && (
+          <Button kind="quiet" onClick={onSkip}>
+            {t("blind.skip")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
