@@ -29,6 +29,12 @@ export function blindPairOf({ entries, photos }: Pick<Diary, "entries" | "photos
   };
 }
 
+/** Whether what was measured of this pair waits until it was looked at, or that was skipped. Photos under a passphrase may not open. */
+export function isHeldBack({ earlier, later }: Pair, diary: Pick<Diary, "entries" | "photos" | "protection">): boolean {
+  const blind = diary.protection === "passphrase" ? null : blindPairOf(diary);
+  return blind?.isDue === true && blind.earlier === earlier && blind.later === later;
+}
+
 /** The newest two photos of one week that are not one photo. @param entries newest first */
 function controlOf(entries: readonly HistoryEntry[]): Pair | null {
   for (const [place, later] of entries.entries()) {

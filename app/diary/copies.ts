@@ -1,9 +1,11 @@
 import type { HistoryEntry } from "#contract/history.ts";
 
-/** Degrees. A copy that was cropped, turned, brightened or saved anew keeps its pose by as much; one head in fifty does at the next photo. */
+/**
+ * Degrees, and points of every concern. Of 84 copies (cropped, turned by 3 degrees, 15 % brighter or darker, smaller, saved anew) 78 lie
+ * within both, of 451 pairs of photos of one person on other days none; two lie within the first alone.
+ */
 const SAME_POSE = 1;
-/** Points of every concern. Two photos of other moments have at least one further apart, but for one pair in a hundred. Chosen. */
-const SAME_SCORE = 4;
+const SAME_SCORE = 7;
 
 /** Whether these are two files of one photo, or two of one burst, which tell nothing of each other. */
 export function isCopy(a: HistoryEntry, b: HistoryEntry): boolean {

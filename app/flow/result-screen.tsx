@@ -12,6 +12,7 @@ import { AdSlot } from "#site/ui/ad-slot.tsx";
 import { NEUTRAL_PORTRAIT } from "#site/ui/portrait-lines.ts";
 import { createEntry, entryId } from "../diary/create-entry.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
+import { BlindSlot } from "../features/blind/slot.tsx";
 import { type Said, ShowSheet } from "../features/card/show-sheet.tsx";
 import { FeltToday } from "../features/felt/felt-today.tsx";
 import { lastAnswers } from "../features/felt/last-answers.tsx";
@@ -173,15 +174,20 @@ export function ResultScreen({
         points: found === null ? null : <WhyThisScore t={t} language={language} result={found} onShow={onShow} />,
         products: <Products t={t} language={language} shown={shown} choice={choice} />,
         history: (
-          <HistoryOffer
-            t={t}
-            language={language}
-            keep={keep}
-            id={id}
-            isDemo={shown.isDemo}
-            photo={photo === null || own === null ? null : { address: photo, result: own, portrait }}
-            {...here}
-          />
+          <>
+            <HistoryOffer
+              t={t}
+              language={language}
+              keep={keep}
+              id={id}
+              isDemo={shown.isDemo}
+              photo={photo === null || own === null ? null : { address: photo, result: own, portrait }}
+              {...here}
+            />
+            {here.diary !== null && id !== null && (
+              <BlindSlot t={t} language={language} diary={here.diary} reload={here.reload} dueFor={id} />
+            )}
+          </>
         ),
         bar: (
           <BottomBar

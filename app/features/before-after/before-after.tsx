@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
+import { isHeldBack } from "../../diary/blind-pair.ts";
 import { choosePair, offeredOf, type Pair, tellPair } from "../../diary/choose-pair.ts";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import { formatDay } from "../../diary/format-day.ts";
@@ -59,7 +60,11 @@ export function BeforeAfter({ t, language, diary }: DiaryProps) {
             <p className="mt-4 text-ink-soft text-small">{t("compare.noPhotos")}</p>
           )}
         </div>
-        <Changes t={t} language={language} told={told} />
+        {isHeldBack(pair, diary) ? (
+          <p className="measure text-ink-soft">{t("blind.held")}</p>
+        ) : (
+          <Changes t={t} language={language} told={told} />
+        )}
       </div>
     </section>
   );

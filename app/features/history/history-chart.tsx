@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import type { Level } from "../../diary/levels.ts";
+import { inNormalRange, normalRangeOf } from "../../diary/normal-range.ts";
 import type { Names } from "../../diary/note-words.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { type ChartLine, chartLevels, toldOf } from "./chart-levels.ts";
@@ -9,6 +10,7 @@ import { ChartTable } from "./chart-table.tsx";
 import { FeltMarks } from "./felt-marks.tsx";
 import { scoreWords, tickOf } from "./history-words.ts";
 import { LineChoice, lineWords } from "./line-choice.tsx";
+import { NormalWeek } from "./normal-week.tsx";
 import { NoteMarks } from "./note-marks.tsx";
 import { Surer } from "./surer.tsx";
 import { Trend } from "./trend.tsx";
@@ -23,7 +25,10 @@ interface Props extends Pick<DiaryProps, "t" | "language" | "diary"> {
 export function HistoryChart({ t, language, names, diary: { entries, notes }, levels }: Props) {
   const [line, setLine] = useState<ChartLine>("score");
   const [marked, setMarked] = useState<number | null>(null);
-  const { joined, apart } = chartLevels(levels);
+  const { joined: compared, apart } = chartLevels(levels);
+  const range = useMemo(() => normalRangeOf(entries), [entries]);
+  const own = new Map(compared.map((level) => [level, range === null ? level : inNormalRange(level, range)]));
+  const joined = [...own.values()];
   const chart = chartOf(
     { joined, apart },
     line,
@@ -41,8 +46,12 @@ export function HistoryChart({ t, language, names, diary: { entries, notes }, le
       : t("history.chart.label", { ...about, low: words(told[0]), high: words(told.at(-1)), latest: words() });
   return (
     <>
-      <Trend t={t} language={language} joined={joined} line={line} />
-      <Surer t={t} newest={joined.at(-1)} />
+      <Trend t={t} language={language} joined={compared} line={line} />
+      {range === null ? (
+        <NormalWeek t={t} language={language} entries={entries} hasLink />
+      ) : (
+        <Surer t={t} newest={compared.at(-1)} />
+      )}
       <LineChoice t={t} line={line} onChoose={setLine} />
       {chart === null ? (
         <p className="mt-6 text-ink-soft">{t("history.chart.none", { line: about.line })}</p>
@@ -52,13 +61,20 @@ export function HistoryChart({ t, language, names, diary: { entries, notes }, le
           <NoteMarks t={t} language={language} names={names} notes={notes} placeOf={chart.placeOf} onMark={setMarked} />
           <FeltMarks t={t} entries={drawn} placeOf={chart.placeOf} />
           <figcaption className="measure mt-4 text-ink-soft text-small">
-            {told.length > 0 && t("history.chart.band")}
+            {told.length > 0 &&
+              (range === null ? t("history.chart.band") : t("history.normal.band", { photos: range.entries.length }))}
             {chart.photos.length > 0 && ` ${t("history.chart.photos")}`}
             {chart.apart.length > 0 && ` ${t("history.chart.apart")}`}
             {drawn.length < entries.length &&
               ` ${t("history.chart.some", { drawn: drawn.length, entries: entries.length })}`}
           </figcaption>
-          <ChartTable t={t} language={language} levels={levels} joined={joined} line={line} />
+          <ChartTable
+            t={t}
+            language={language}
+            levels={levels.map((level) => own.get(level) ?? level)}
+            joined={joined}
+            line={line}
+          />
         </figure>
       )}
     </>

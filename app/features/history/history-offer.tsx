@@ -6,6 +6,7 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
 import { buttonClass } from "#site/ui/button-class.ts";
 import type { Diary } from "../../diary/diary.ts";
+import { NormalWeek } from "./normal-week.tsx";
 import { PhotoOffer, type ShownPhoto } from "./photo-offer.tsx";
 import type { Keep } from "./use-keep.ts";
 
@@ -53,6 +54,7 @@ export function HistoryOffer({ t, language, keep, id, isDemo, photo, diary, relo
           </Button>
         )}
       </div>
+      {isKept && diary !== null && <NormalWeek t={t} language={language} entries={diary.entries} />}
       {isKept && diary !== null && photo !== null && (
         <PhotoOffer t={t} language={language} id={id} photo={photo} diary={diary} reload={reload} />
       )}
