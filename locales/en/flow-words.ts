@@ -1,7 +1,7 @@
-import blind from "./blind.json" with { type: "json" };
 import type { FLOW_WORDS as GERMAN } from "../de/flow-words.ts";
 import type { SameShape } from "../same-shape.ts";
 import advice from "./advice.json" with { type: "json" };
+import blind from "./blind.json" with { type: "json" };
 import camera from "./camera.json" with { type: "json" };
 import card from "./card.json" with { type: "json" };
 import compare from "./compare.json" with { type: "json" };

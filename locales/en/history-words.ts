@@ -1,6 +1,6 @@
-import blind from "./blind.json" with { type: "json" };
 import type { HISTORY_WORDS as GERMAN } from "../de/history-words.ts";
 import type { SameShape } from "../same-shape.ts";
+import blind from "./blind.json" with { type: "json" };
 import compare from "./compare.json" with { type: "json" };
 import consent from "./consent.json" with { type: "json" };
 import diary from "./diary.json" with { type: "json" };
@@ -11,4 +11,14 @@ import site from "./site.json" with { type: "json" };
 import vault from "./vault.json" with { type: "json" };
 
 /** The words of the history: one chunk of the browser. */
-export const HISTORY_WORDS: SameShape<typeof GERMAN> = { blind, compare, consent, diary, felt, history, labels, site, vault };
+export const HISTORY_WORDS: SameShape<typeof GERMAN> = {
+  blind,
+  compare,
+  consent,
+  diary,
+  felt,
+  history,
+  labels,
+  site,
+  vault,
+};

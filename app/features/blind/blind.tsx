@@ -27,13 +27,20 @@ export function Blind({ pair, reload, ...props }: Props) {
     wasRunning.current = running !== null;
   }, [running]);
   const look = fresh ?? answeredLook(pair);
-  const { earlier, later, control } = pair;
+  const { earlier, later, control, isDue } = pair;
+  // What is only on offer takes a line.
+  const isLarge = running !== null || fresh !== null || (isDue && look === undefined);
   return (
     <section
       aria-labelledby={id}
-      className="mt-8 max-w-3xl rounded-lg border border-line bg-surface p-5 md:p-7 print:hidden"
+      className={`max-w-3xl print:hidden ${isLarge ? "mt-6 rounded-lg border border-line bg-surface p-5 md:p-7" : "mt-3"}`}
     >
-      <h3 id={id} ref={heading} tabIndex={-1} className="flex gap-2.5 font-semibold focus:outline-none">
+      <h3
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        className={isLarge || look !== undefined ? "flex gap-2.5 font-semibold focus:outline-none" : "sr-only"}
+      >
         <Eye aria-hidden="true" className="mt-[0.15em] shrink-0" size={20} strokeWidth={1.5} />
         {t(look === undefined || running !== null ? "blind.title" : "blind.toldTitle")}
       </h3>
@@ -93,21 +100,30 @@ interface OfferProps extends Pick<Props, "t" | "pair"> {
 }
 
 function Offer({ t, pair: { isDue, control }, onBegin, onSkip }: OfferProps) {
+  if (!isDue) {
+    return (
+      <>
+        <Button kind="quiet" className="text-start" onClick={onBegin}>
+          <Eye aria-hidden="true" className="shrink-0" size={18} strokeWidth={1.5} />
+          {t("blind.begin")}
+        </Button>
+        <p className="measure text-ink-soft text-small">{t("blind.onWish")}</p>
+      </>
+    );
+  }
   return (
     <>
       <p className="measure mt-2 text-ink-soft">
-        {t(isDue ? "blind.due" : "blind.onWish")}
+        {t("blind.due")}
         {control === null && ` ${t("blind.control.missing")}`}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button kind={isDue ? "primary" : "secondary"} className="py-2 max-sm:w-full" onClick={onBegin}>
+        <Button kind="primary" className="py-2 max-sm:w-full" onClick={onBegin}>
           {t("blind.begin")}
         </Button>
-        {isDue && (
-          <Button kind="quiet" onClick={onSkip}>
-            {t("blind.skip")}
-          </Button>
-        )}
+        <Button kind="quiet" onClick={onSkip}>
+          {t("blind.skip")}
+        </Button>
       </div>
     </>
   );
