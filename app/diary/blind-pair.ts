@@ -3,7 +3,7 @@ import type { HistoryEntry } from "#contract/history.ts";
 import { choosePair, type Pair } from "./choose-pair.ts";
 import { isCopy } from "./copies.ts";
 import type { Diary } from "./diary.ts";
-import { DAY_MS, timeOf } from "./levels.ts";
+import { timeOf } from "./levels.ts";
 
 /** What is looked at without dates and numbers (R-RES-23). */
 export interface BlindPair extends Pair {
@@ -13,6 +13,7 @@ export interface BlindPair extends Pair {
   readonly isDue: boolean;
 }
 
+const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 /** Of the pair that the diary shows, where both photos are kept. */

@@ -23,6 +23,17 @@ const USUAL: readonly BlindPlace[] = [
   { concern: "blemishes", zone: "chin" },
 ];
 
+/** What is seen in a square around these zones; lips, eyes and brows that lie in it tell nothing of the other concerns. */
+const SEEN_ALONE: readonly (readonly [zone: RegExp, concern: ConcernCode])[] = [
+  [/^(nasolabial|crows_feet|glabella)/, "lines"],
+  [/^under_eye/, "under_eye"],
+];
+
+function isSeen({ concern, zone }: BlindPlace): boolean {
+  const alone = SEEN_ALONE.find(([pattern]) => pattern.test(zone));
+  return cropOf(zone) !== null && (alone === undefined || alone[1] === concern);
+}
+
 /** Null: the two say nothing of each other. */
 export function measuredChange({ earlier, later }: Pair): FaceChange | null {
   const [before, after] = [gradedEntry(earlier), gradedEntry(later)];
@@ -51,7 +62,7 @@ export function blindPlaces(pair: Pair): readonly BlindPlace[] {
   for (const { concern, zone } of [...(change?.changes ?? []), ...differing, ...USUAL]) {
     if (chosen.length === PLACES) break;
     const isTaken = chosen.some((one) => isSamePlace(one.zone, zone));
-    if (cropOf(zone) !== null && !isTaken) chosen.push({ concern, zone });
+    if (isSeen({ concern, zone }) && !isTaken) chosen.push({ concern, zone });
   }
   return chosen;
 }

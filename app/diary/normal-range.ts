@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import { momentsOf } from "#engine/join-values.ts";
 import { withoutCopies } from "./copies.ts";
-import { DAY_MS, type Level, levelsOf, timeOf } from "./levels.ts";
+import { type Level, levelsOf, timeOf } from "./levels.ts";
 import { obstaclesBetween } from "./obstacles.ts";
 
 /**
@@ -16,7 +16,7 @@ export interface NormalRange {
 }
 
 export const WEEK_PHOTOS = 3;
-const WEEK_MS = 7 * DAY_MS;
+const WEEK_MS = 7 * 86_400_000;
 const FEWEST_MOMENTS = 2;
 
 /** Sigmas of one photo in a ±: it holds nine in ten differences of two photos (`engine/together/join-spread.ts`). */
@@ -30,8 +30,9 @@ const TABLE_FREEDOM = 4;
 
 /** @param entries in any order @returns of the newest week that has enough photos taken alike; null: of none */
 export function normalRangeOf(entries: readonly HistoryEntry[]): NormalRange | null {
-  const weeks = levelsOf(entries, WEEK_MS).map((level) => withoutCopies(level.entries));
-  const week = weeks.findLast((photos) => photos.length >= WEEK_PHOTOS && momentsIn(photos) >= FEWEST_MOMENTS);
+  const week = weeksOf(entries).findLast(
+    (photos) => photos.length >= WEEK_PHOTOS && momentsIn(photos) >= FEWEST_MOMENTS,
+  );
   if (week === undefined) return null;
   const codes = new Set(week.flatMap(({ concerns }) => concerns.map(({ code }) => code)));
   const factors = [...codes, "score"].flatMap((code) => {
@@ -64,10 +65,19 @@ export interface NormalWeek {
 /** @param now ms since 1970 */
 export function normalWeekOf(entries: readonly HistoryEntry[], now: number): NormalWeek {
   const recent = entries.filter((entry) => now - timeOf(entry) <= WEEK_MS);
-  const photos = levelsOf(recent, WEEK_MS)
-    .map((level) => withoutCopies(level.entries))
-    .toSorted((a, b) => b.length - a.length)[0];
+  const [photos] = weeksOf(recent).toSorted((a, b) => b.length - a.length);
   return { photos: photos?.length ?? 0, isOneMoment: photos !== undefined && momentsIn(photos) < FEWEST_MOMENTS };
+}
+
+/** Of each level as many photos as lie within a week, oldest first; copies left out. */
+function weeksOf(entries: readonly HistoryEntry[]): readonly (readonly HistoryEntry[])[] {
+  return levelsOf(entries).flatMap((level) => {
+    const photos = withoutCopies(level.entries);
+    const weeks = photos.map((first, from) =>
+      photos.slice(from).filter((one) => timeOf(one) - timeOf(first) <= WEEK_MS),
+    );
+    return weeks.toSorted((a, b) => b.length - a.length).slice(0, 1);
+  });
 }
 
 interface Value {

@@ -33,13 +33,17 @@ export function Blind({ pair, reload, ...props }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={`max-w-3xl print:hidden ${isLarge ? "mt-6 rounded-lg border border-line bg-surface p-5 md:p-7" : "mt-3"}`}
+      className={`max-w-3xl print:hidden ${isLarge ? `mt-6 rounded-lg border border-line bg-surface md:p-7 ${running === null ? "p-5" : "p-3 max-md:-mx-1"}` : "mt-3"}`}
     >
       <h3
         id={id}
         ref={heading}
         tabIndex={-1}
-        className={isLarge || look !== undefined ? "flex gap-2.5 font-semibold focus:outline-none" : "sr-only"}
+        className={
+          running === null && (isLarge || look !== undefined)
+            ? "flex gap-2.5 font-semibold focus:outline-none"
+            : "sr-only"
+        }
       >
         <Eye aria-hidden="true" className="mt-[0.15em] shrink-0" size={20} strokeWidth={1.5} />
         {t(look === undefined || running !== null ? "blind.title" : "blind.toldTitle")}

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const CHOICE =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-edge px-3 py-2 hover:border-ink has-checked:border-accent has-checked:bg-accent-soft";
+  "flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-edge hover:border-ink has-checked:border-accent has-checked:bg-accent-soft";
 
 /** One place: two crops, no date, and where there is more of it. */
 export function Question({ t, question, pictures, place, of, side, onSide, onNext, onBack, onSkip }: Props) {
@@ -33,7 +33,7 @@ export function Question({ t, question, pictures, place, of, side, onSide, onNex
   const choice = (code: Side, picture: ReactNode = null) => (
     <label
       key={code}
-      className={picture === null ? `${CHOICE} col-span-2` : `${CHOICE} min-w-0 flex-wrap gap-y-2 p-1.5 pb-2`}
+      className={`${CHOICE} ${picture === null ? "col-span-2 min-h-11 px-3" : "min-w-0 p-1 pb-2 *:[input]:ml-2"}`}
     >
       {picture}
       <input
@@ -47,7 +47,7 @@ export function Question({ t, question, pictures, place, of, side, onSide, onNex
     </label>
   );
   return (
-    <fieldset ref={group} tabIndex={-1} className="mt-4 focus:outline-none">
+    <fieldset ref={group} tabIndex={-1} className="focus:outline-none">
       <legend className="display text-h3">{t(`blind.ask.${concern}`)}</legend>
       <p className="figures mt-1 text-ink-soft text-small">{t("blind.place", { place, of, at })}</p>
       <div className="mt-3 grid grid-cols-2 gap-2">
