@@ -9,6 +9,7 @@ import felt from "./felt.json" with { type: "json" };
 import findings from "./findings.json" with { type: "json" };
 import history from "./history.json" with { type: "json" };
 import labels from "./labels.json" with { type: "json" };
+import normal from "./normal.json" with { type: "json" };
 import products from "./products.json" with { type: "json" };
 import questions from "./questions.json" with { type: "json" };
 import results from "./results.json" with { type: "json" };
@@ -30,6 +31,7 @@ export const FLOW_WORDS = {
   findings,
   history,
   labels,
+  normal,
   products,
   questions,
   results,

@@ -11,6 +11,7 @@ import felt from "./felt.json" with { type: "json" };
 import findings from "./findings.json" with { type: "json" };
 import history from "./history.json" with { type: "json" };
 import labels from "./labels.json" with { type: "json" };
+import normal from "./normal.json" with { type: "json" };
 import products from "./products.json" with { type: "json" };
 import questions from "./questions.json" with { type: "json" };
 import results from "./results.json" with { type: "json" };
@@ -32,6 +33,7 @@ export const FLOW_WORDS: SameShape<typeof GERMAN> = {
   findings,
   history,
   labels,
+  normal,
   products,
   questions,
   results,

@@ -7,6 +7,7 @@ import diary from "./diary.json" with { type: "json" };
 import felt from "./felt.json" with { type: "json" };
 import history from "./history.json" with { type: "json" };
 import labels from "./labels.json" with { type: "json" };
+import normal from "./normal.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 import vault from "./vault.json" with { type: "json" };
 
@@ -19,6 +20,7 @@ export const HISTORY_WORDS: SameShape<typeof GERMAN> = {
   felt,
   history,
   labels,
+  normal,
   site,
   vault,
 };

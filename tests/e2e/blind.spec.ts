@@ -9,6 +9,7 @@ import { faceWith } from "#lab/zoned-result.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { seedDiary } from "./seed-diary.ts";
+import { measuredBy } from "./sent-photo.ts";
 
 /** The blind comparison on the diary's page (R-RES-23): photos of week 0, in brighter light with red cheeks, of week 4 and the day after. */
 const VISITS = [
@@ -16,16 +17,23 @@ const VISITS = [
   { day: 28, redness: 95, exposure: 1, flush: 0 },
   { day: 29, redness: 95, exposure: 1.02, flush: 0 },
 ];
+const DAY_MS = 86_400_000;
 const ids = VISITS.map((_, place) => `${place}`.padStart(16, "a"));
 
-async function seedMonth(page: Page, isLocked = false): Promise<void> {
-  const entries = VISITS.map(({ day, redness }, place) => {
+/** @param daysAgo of the first, which is then alone */
+async function seedMonth(
+  page: Page,
+  { isLocked = false, daysAgo }: { isLocked?: boolean; daysAgo?: number } = {},
+): Promise<void> {
+  const visits = daysAgo === undefined ? VISITS : VISITS.slice(0, 1);
+  const start = daysAgo === undefined ? Date.UTC(2026, 8, 1, 9) : Date.now() - daysAgo * DAY_MS;
+  const entries = visits.map(({ day, redness }, place) => {
     const at = { cheek_left: redness, cheek_right: redness, outer_cheek_left: redness, outer_cheek_right: redness };
-    const made = createEntry(faceWith({ redness: { at } }), new Date(Date.UTC(2026, 8, 1 + day, 9)), ids[place]);
+    const made = createEntry(faceWith({ redness: { at } }), new Date(start + day * DAY_MS), ids[place]);
     return { ...made, methodVersion: METHOD_VERSION, pose: { yaw: 2 * place, pitch: 0, roll: 0 } };
   });
   const jpegs = await Promise.all(
-    VISITS.map(({ exposure, flush }, seed) => {
+    visits.map(({ exposure, flush }, seed) => {
       const planted = (["cheek_left", "cheek_right"] as const).map(
         (at) => ({ kind: "redness", at, e: flush, radius: 45 }) as const,
       );
@@ -123,10 +131,30 @@ test("one tap leads past it to the measurement, and it is not asked again", asyn
 });
 
 test("photos under a passphrase hold nothing back, and say why they do not open", async ({ page, english: site }) => {
-  await seedMonth(page, true);
+  await seedMonth(page, { isLocked: true });
   await page.goto("/en/history");
   const part = page.getByRole("region", { name: site.t("blind.title") });
   await part.getByRole("button", { name: site.t("blind.begin") }).click();
   await expect(part.getByRole("status")).toContainText(site.t("blind.locked"));
   await expect(page.getByText(site.t("blind.held"))).toHaveCount(0);
+});
+
+test("a new result whose photo is kept has it on its own diary, where four weeks have passed", async ({
+  page,
+  selfie,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const result = await measuredBy(page, selfie);
+  await seedMonth(page, { daysAgo: 30 });
+  await page.goto("/");
+  await site.showResult(result);
+  await site.keep();
+  const part = page.getByRole("region", { name: site.t("blind.title") });
+  await expect(part).toHaveCount(0);
+  await site.button("history.offer.photo.keep").click();
+  await part.getByRole("button", { name: site.t("blind.begin") }).click();
+  await expect(part.getByRole("group").getByRole("img")).toHaveCount(2);
+  const crop = await part.getByRole("img").first().boundingBox();
+  expect(crop?.width).toBeGreaterThanOrEqual(140);
 });

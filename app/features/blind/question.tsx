@@ -50,7 +50,7 @@ export function Question({ t, question, pictures, place, of, side, onSide, onNex
     <fieldset ref={group} tabIndex={-1} className="focus:outline-none">
       <legend className="display text-h3">{t(`blind.ask.${concern}`)}</legend>
       <p className="figures mt-1 text-ink-soft text-small">{t("blind.place", { place, of, at })}</p>
-      <div className="mt-3 grid grid-cols-2 gap-2">
+      <div className="mt-3 grid max-w-md grid-cols-2 gap-2">
         <CropPair
           zone={zone}
           pair={pair}

@@ -62,7 +62,7 @@ export function HistoryChart({ t, language, names, diary: { entries, notes }, le
           <FeltMarks t={t} entries={drawn} placeOf={chart.placeOf} />
           <figcaption className="measure mt-4 text-ink-soft text-small">
             {told.length > 0 &&
-              (range === null ? t("history.chart.band") : t("history.normal.band", { photos: range.entries.length }))}
+              (range === null ? t("history.chart.band") : t("normal.band", { photos: range.entries.length }))}
             {chart.photos.length > 0 && ` ${t("history.chart.photos")}`}
             {chart.apart.length > 0 && ` ${t("history.chart.apart")}`}
             {drawn.length < entries.length &&

@@ -21,13 +21,13 @@ export function NormalWeek({ t, language, entries, hasLink = false }: Props) {
   const key = photos === 0 ? "begin" : photos >= WEEK_PHOTOS && isOneMoment ? "otherDay" : some;
   return (
     <p className="measure figures mt-2 text-ink-soft text-small print:hidden">
-      {t(`history.normal.${key}`, { photos, most: WEEK_PHOTOS })}{" "}
+      {t(`normal.${key}`, { photos, most: WEEK_PHOTOS })}{" "}
       {hasLink && (
         <Link
           to={pathIn(language, "/")}
           className="font-semibold text-ink underline decoration-edge underline-offset-4"
         >
-          {t("history.normal.link")}
+          {t("normal.link")}
         </Link>
       )}
     </p>
