@@ -67,8 +67,8 @@ const blindAnswerSchema = z.object({
   /** Of two photos of one week, where nothing can have changed. */
   isControl: z.literal(true).optional(),
 });
-/** Places of a round. Chosen: more than any page has asked. */
-const MOST_PLACES = 12;
+/** Places of a round: three, the control, and one of a later page. */
+export const MOST_BLIND_PLACES = 5;
 
 /** What the visitor saw on two crops without their dates, before any number (R-RES-23). */
 const blindLookSchema = z.object({
@@ -76,7 +76,7 @@ const blindLookSchema = z.object({
   other: id,
   at,
   /** Empty: skipped. */
-  answers: z.array(blindAnswerSchema).max(MOST_PLACES),
+  answers: z.array(blindAnswerSchema).max(MOST_BLIND_PLACES),
 });
 export type BlindLook = z.infer<typeof blindLookSchema>;
 export type BlindAnswer = z.infer<typeof blindAnswerSchema>;

@@ -106,17 +106,16 @@ export function updateEntry(entry: HistoryEntry): Promise<Stored<null>> {
 
 /** What was seen on the photo of a saved entry (R-RES-23), instead of the last time. */
 export function keepBlindLook(id: string, look: BlindLook): Promise<Stored<null>> {
-  return change(() =>
-    write(async (database) => {
-      const transaction = database.transaction(HISTORY_STORE, "readwrite");
-      await whole(transaction, async () => {
-        const saved = readEntry(await transaction.store.get(id), new Date());
-        if (saved === undefined) throw new Error("Another tab has deleted its entry.");
-        await transaction.store.put({ ...saved, blind: look });
-      });
+  return change(async () => {
+    const database = await openDiary(false);
+    if (database === null) throw new Error("Another tab has deleted the diary.");
+    return await finish(database, async () => {
+      const saved = readEntry(await database.get(HISTORY_STORE, id), new Date());
+      if (saved === undefined) throw new Error("Another tab has deleted its entry.");
+      await database.put(HISTORY_STORE, { ...saved, blind: look });
       return null;
-    }),
-  );
+    });
+  });
 }
 
 /** A note of the same id is replaced. */

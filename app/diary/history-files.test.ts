@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import {
   historyEntrySchema,
+  MOST_BLIND_PLACES,
   MOST_CONCERNS,
   MOST_KEPT_PHOTOS,
   MOST_NOTE_CHARACTERS,
@@ -47,7 +48,8 @@ describe("an entry (R-RES-15)", () => {
     expect(Object.keys(ENTRY).join()).toBe(
       "id,at,methodVersion,skinScore,scoreSpread,measuredConcerns,skinType,skinTypeSureness,concerns,light,pose,sharpness,interOcularPx,warnings",
     );
-    for (const concern of ENTRY.concerns) expect(Object.keys(concern)).toEqual(["code", "score", "spread"]);
+    for (const concern of ENTRY.concerns)
+      expect(["code", "score", "spread", "grade"]).toEqual(expect.arrayContaining(Object.keys(concern)));
   });
 
   it("has one id for one result, whatever the answers make of the skin type, and another for another", () => {
@@ -165,6 +167,16 @@ describe("export and import (R-RES-15)", () => {
         code: `of_another_method_${code}`,
       })),
       light: 0.123_456_789_012_345_6,
+      blind: {
+        other: ENTRY.id,
+        at: ENTRY.at,
+        answers: Array(MOST_BLIND_PLACES).fill({
+          zone: "z".repeat(24),
+          concern: "c".repeat(24),
+          more: "earlier",
+          isControl: true,
+        }),
+      },
     };
     const note = { id: ENTRY.id, at: ENTRY.at, kind: "own" as const, text: "ü".repeat(MOST_NOTE_CHARACTERS) };
     const photo = { id: ENTRY.id, jpeg: "A".repeat((MOST_PHOTO_BYTES / 3) * 4) };
