@@ -33,7 +33,7 @@ export function Blind({ pair, reload, ...props }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={`max-w-3xl print:hidden ${isLarge ? `mt-6 rounded-lg border border-line bg-surface md:p-7 ${running === null ? "p-5" : "p-3 max-md:-mx-1"}` : "mt-3"}`}
+      className={`max-w-3xl print:hidden ${isLarge ? `mt-6 rounded-lg border border-line bg-surface md:p-7 ${running === null ? "p-5" : "p-3"}` : "mt-3"}`}
     >
       <h3
         id={id}

@@ -31,17 +31,14 @@ export function Question({ t, question, pictures, place, of, side, onSide, onNex
   useEffect(() => group.current?.focus({ preventScroll: true }), [place]);
   const at = t(`labels.zones.${zone}`);
   const choice = (code: Side, picture: ReactNode = null) => (
-    <label
-      key={code}
-      className={`${CHOICE} ${picture === null ? "col-span-2 min-h-11 px-3" : "min-w-0 p-1 pb-2 *:[input]:ml-2"}`}
-    >
+    <label key={code} className={`${CHOICE} ${picture === null ? "col-span-2 min-h-11 px-3" : "min-w-0 p-1 pb-2"}`}>
       {picture}
       <input
         type="radio"
         name={name}
         checked={side === code}
         onChange={() => onSide(code)}
-        className="size-5 shrink-0 accent-accent"
+        className="ml-1 size-5 shrink-0 accent-accent"
       />
       <span>{t(`blind.sides.${code}`)}</span>
     </label>

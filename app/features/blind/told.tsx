@@ -26,7 +26,7 @@ export function Told({ t, language, diary, pair, look, isOpen }: Props) {
       <summary className="figures flex min-h-11 cursor-pointer items-center gap-3 py-2">
         {t("blind.agreed", { agreed, of: findings.length })}
       </summary>
-      <ul className="mt-3 space-y-7">
+      <ul className="mt-3 space-y-6">
         {findings.map((finding) => (
           <Finding
             key={`${finding.zone} ${finding.concern}`}
@@ -57,7 +57,7 @@ function Finding({ t, language, pair, pictures, finding }: FindingProps) {
   const words = (more: More) =>
     more === "same" ? t("blind.more.same") : t(`blind.more.${concern}`, { date: days[more] });
   return (
-    <li className="grid gap-x-6 gap-y-3 md:grid-cols-[20rem_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-3 md:grid-cols-2">
       {pictures !== null && (
         <div className="grid grid-cols-2 gap-2">
           <CropPair
