@@ -11,7 +11,7 @@ import { type Paint, report, reportJoined } from "./report.ts";
 import { typedFolder } from "./typed-folder.ts";
 import { usage } from "./write-usage.ts";
 
-/** `npm run --silent analyze -- [--lang de|en] [--json] [--together] PHOTO...` (docs/contract.md, "CLI"). */
+/** `npm run --silent analyze -- [--lang de|en] [--json] [--together | --compare] PHOTO...` (docs/contract.md, "CLI"). */
 
 const ROOT = join(import.meta.dirname, "..");
 const EXIT = { analysed: 0, refused: 1, misuse: 2 } as const;
@@ -33,6 +33,12 @@ async function run(command: Command): Promise<number> {
     return EXIT.misuse;
   }
   // Loaded only now: help and misuse answer without waiting for models.
+  if (command.kind === "compare") {
+    const { compareFiles } = await import("./compare-files.ts");
+    const { ok, line } = await compareFiles(command.photos, typedFolder(process.env, process.cwd(), ROOT), t);
+    process.stdout.write(line);
+    return ok ? EXIT.analysed : EXIT.refused;
+  }
   const { analyseFiles } = await import("./analyse-files.ts");
   const folder = typedFolder(process.env, process.cwd(), ROOT);
   const outcomes: FileOutcome[] = [];

@@ -10,6 +10,8 @@ describe("parseArguments", () => {
     [["--lang=en", "--lang=de", "a.jpg"], { ...plain, photos: ["a.jpg"] }],
     [["--", "--json", "-x"], { ...plain, photos: ["--json", "-x"] }],
     [["--together", "a.jpg", "b.jpg"], { ...plain, together: true, photos: ["a.jpg", "b.jpg"] }],
+    [["--compare", "a.jpg", "b.jpg"], { kind: "compare", language: "de", photos: ["a.jpg", "b.jpg"] }],
+    [["a.jpg", "--json", "b.jpg", "--compare"], { kind: "compare", language: "de", photos: ["a.jpg", "b.jpg"] }],
     [["--help"], { kind: "help", language: "de" }],
     [["-h", "--lang", "en", "--nonsense"], { kind: "help", language: "en" }],
   ])("understands %j", (argv, command) => expect(parseArguments(argv)).toEqual(command));
@@ -25,6 +27,8 @@ describe("parseArguments", () => {
     [["a.jpg", "--lang"], "bad_language"],
     [["--together", "a.jpg"], "together"],
     [["--together", ...Array.from({ length: 8 }, () => "a.jpg")], "together"],
+    [["--compare", "a.jpg"], "compare"],
+    [["--compare", "a.jpg", "b.jpg", "c.jpg"], "compare"],
     [["--json=yes", "a.jpg"], "no_value"],
   ])("calls %j misuse: %s", (argv, problem) => {
     expect(parseArguments(argv)).toMatchObject({ kind: "misuse", problem: { key: `cli.problems.${problem}` } });

@@ -14,12 +14,19 @@ export type Command =
       /** All photos show one person: one result of them (R-RES-20). */
       readonly together: boolean;
       readonly photos: readonly string[];
+    }
+  /** Two photos of one person (R-RES-23). */
+  | {
+      readonly kind: "compare";
+      readonly language: Language;
+      readonly photos: readonly [before: string, after: string];
     };
 
 const OPTIONS = {
   lang: { type: "string" },
   json: { type: "boolean" },
   together: { type: "boolean" },
+  compare: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -45,6 +52,13 @@ export function parseArguments(argv: readonly string[]): Command {
   const problem = options.map(problemOf).find((found) => found !== null);
   if (problem) return { kind: "misuse", language, problem };
   if (photos.length === 0) return { kind: "misuse", language, problem: { key: "cli.problems.no_photos" } };
+  if (given.has("compare")) {
+    const [before, after, ...more] = photos;
+    if (before === undefined || after === undefined || more.length > 0) {
+      return { kind: "misuse", language, problem: { key: "cli.problems.compare" } };
+    }
+    return { kind: "compare", language, photos: [before, after] };
+  }
   const together = given.has("together");
   if (together && (photos.length < JOINED.fewest || photos.length > JOINED.most)) {
     return { kind: "misuse", language, problem: { key: "cli.problems.together", params: JOINED } };

@@ -6,6 +6,7 @@ const OPTIONS = [
   [`--lang ${LANGUAGES.join("|")}`, "cli.usage.lang"],
   ["--json", "cli.usage.json"],
   ["--together", "cli.usage.together"],
+  ["--compare", "cli.usage.compare"],
   ["--help, -h", "cli.usage.help"],
 ] as const;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SKIN_TYPES } from "#engine/codes.ts";
+import { MOST_PHOTO_BYTES } from "./diary-cut.ts";
 import type { ScoreRange } from "./score-range.ts";
 
 /**
@@ -28,11 +29,6 @@ const score = z.int().min(0).max(100);
 /** Degrees. */
 const angle = z.number().min(-90).max(90);
 
-/** Photos that are kept: one a week for nearly five years. Chosen. */
-export const MOST_KEPT_PHOTOS = 250;
-/** Bytes of a kept photo's JPEG. */
-export const MOST_PHOTO_BYTES = 120_000;
-
 /** Concerns of one entry: more than any method has had. Chosen. */
 export const MOST_CONCERNS = 12;
 /** Photos of one entry: seven shots of a camera's five stills, and more than that of a later page. Chosen. */
@@ -44,11 +40,13 @@ const concernCode = z.string().regex(/^[a-z][a-z_]{0,23}$/);
 /** 0 nothing to see, 3 severe (`engine/result.ts`). */
 const grade = z.number().min(0).max(3);
 /** Zones of one concern: more than any method has had. Chosen. */
-const MOST_ZONES = 40;
+export const MOST_ZONES = 24;
 /** Sixteen hexadecimal digits. */
 const id = z.string().regex(/^[0-9a-f]{16}$/);
 /** `Date.toISOString` writes 24 characters. */
 const at = z.iso.datetime().max(30);
+
+const methodVersion = z.string().regex(/^\w[\w.-]{0,19}$/);
 
 /** Counted before anything in it is looked at: zod would first list a fault for each of a million. */
 const shortList = z.custom<readonly unknown[]>(
@@ -86,7 +84,9 @@ export const historyEntrySchema = z.object({
   id,
   /** When it was saved. */
   at,
-  methodVersion: z.string().regex(/^\w[\w.-]{0,19}$/),
+  methodVersion,
+  /** A later method that could not measure its kept photo: its values stay, and it is not tried again. */
+  unmeasuredBy: methodVersion.optional(),
   skinScore: score,
   scoreSpread: score,
   measuredConcerns: z.int().min(0).max(MOST_CONCERNS),
@@ -197,4 +197,6 @@ export interface LastSaved {
   readonly drawing?: { readonly id: string; readonly width: number; readonly path: string };
   /** The home-screen offer was declined. */
   readonly noInstall?: true;
+  /** The method by which the photos were not to be measured anew, when it was asked. */
+  readonly notAnew?: string;
 }

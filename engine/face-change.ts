@@ -33,9 +33,9 @@ export interface MarkFate {
 
 /**
  * Why two photos say nothing of each other. `other_method`: measured by another version; `unknown`: an entry of before zones were
- * kept; `not_matching`: the faces do not fit each other.
+ * kept; `not_matching`: the faces do not fit each other; `mirrored`: one photo is the other way round.
  */
-export const CHANGE_REFUSALS = ["other_method", "unknown", "not_matching"] as const;
+export const CHANGE_REFUSALS = ["other_method", "unknown", "not_matching", "mirrored"] as const;
 
 export interface FaceChange {
   readonly ok: true;

@@ -10,12 +10,21 @@ import {
 } from "./landmarks.ts";
 import { ZONE_OUTLINES } from "./zone-outlines.ts";
 
-/** Distance between the centres of both eyes (mid-point of their corners), pixels of the photo. */
+type Place = readonly [x: number, y: number];
+
+/** Mid-points of each eye's corners, pixels of the photo; the person's right one first. */
+export function eyeCentres({ landmarks }: FaceGeometry): readonly [right: Place, left: Place] {
+  const centre = ([outer, inner]: readonly [number, number]): Place => [
+    ((landmarks[3 * outer] as number) + (landmarks[3 * inner] as number)) / 2,
+    ((landmarks[3 * outer + 1] as number) + (landmarks[3 * inner + 1] as number)) / 2,
+  ];
+  return [centre(RIGHT_EYE_CORNERS), centre(LEFT_EYE_CORNERS)];
+}
+
+/** Distance between the centres of both eyes, pixels of the photo. */
 export function interOcularDistance(face: FaceGeometry): number {
-  const centre = (corners: readonly [number, number], axis: number) =>
-    ((face.landmarks[3 * corners[0] + axis] as number) + (face.landmarks[3 * corners[1] + axis] as number)) / 2;
-  const dx = centre(LEFT_EYE_CORNERS, 0) - centre(RIGHT_EYE_CORNERS, 0);
-  const dy = centre(LEFT_EYE_CORNERS, 1) - centre(RIGHT_EYE_CORNERS, 1);
+  const [[rightX, rightY], [leftX, leftY]] = eyeCentres(face);
+  const [dx, dy] = [leftX - rightX, leftY - rightY];
   return Math.sqrt(dx * dx + dy * dy);
 }
 

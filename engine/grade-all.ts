@@ -1,5 +1,5 @@
-import { showCells } from "./cells/cell-network.ts";
-import { readCells } from "./cells/cell-table.ts";
+import { faceInputs, showCells } from "./cells/cell-network.ts";
+import { type CellTable, readCells } from "./cells/cell-table.ts";
 import { CELL_NETWORKS, CELL_OUTPUTS, CELL_SCALE } from "./cells/weights.ts";
 import type { ConcernCode } from "./codes.ts";
 import { blemishes } from "./concerns/blemishes/concern.ts";
@@ -25,20 +25,26 @@ export function readEvidence(scene: Scene, marks: readonly SkinMark[]): FaceEvid
   const [, half, quarter] = scene.levels;
   const planes = [new SkinPlanes(half), new SkinPlanes(quarter)] as const;
   const cells = readCells(scene, planes, marks);
-  const shown = showCells(CELL_NETWORKS, cells);
-  return {
-    scene,
-    marks,
-    planes,
-    cells,
-    shown: new Map(
-      CELL_OUTPUTS.map((code, i) => {
-        const [factor, shift] = CELL_SCALE[i] as readonly [number, number];
-        return [code, { cells: shown[i] as Float32Array, factor, shift }];
-      }),
-    ),
-    lines: readLines(scene),
-  };
+  return { scene, marks, planes, cells, shown: shownBy(cells, faceInputs(cells)), lines: readLines(scene) };
+}
+
+/** @param face as `showCells` has it */
+export function shownBy(cells: CellTable, face: Float32Array): FaceEvidence["shown"] {
+  const shown = showCells(CELL_NETWORKS, cells, face);
+  return new Map(
+    CELL_OUTPUTS.map((code, i) => {
+      const [factor, shift] = CELL_SCALE[i] as readonly [number, number];
+      return [code, { cells: shown[i] as Float32Array, factor, shift }];
+    }),
+  );
+}
+
+/** What the cells alone tell, in the order of `CONCERNS`. */
+export function gradeCells(evidence: FaceEvidence): Measured[] {
+  return CONCERNS.filter(({ code }) => evidence.shown.has(code)).map(({ code, grade }) => ({
+    code,
+    outcome: grade(evidence),
+  }));
 }
 
 /** In the order of `CONCERNS`. */

@@ -29,6 +29,11 @@ export function joinConcernScores(scores: readonly Spreading[], basis: Basis): S
   };
 }
 
+/** Of one zone, 0..3. */
+export function joinGrades(grades: readonly number[]): number {
+  return middle(grades);
+}
+
 /** Of whole scores, whose parts are no longer known; not counted anew from the concerns, so that it may lie a point beside. */
 export function joinSkinScores(scores: readonly Spreading[], basis: Basis): Spreading {
   return {

@@ -1,5 +1,7 @@
 import { analyse } from "#engine/analyse.ts";
+import { type ComparedOutcome, type ComparedPhoto, compareFaces } from "#engine/compare-faces.ts";
 import { findUpright } from "#engine/find-upright.ts";
+import { forgetPhoto } from "#engine/forget-photo.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { lookAtFrame } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
@@ -67,6 +69,8 @@ async function work(task: DeviceTask): Promise<TaskResults[keyof TaskResults]> {
       return measure(await openReader().readPhoto(task.photo), detector, sayFace);
     case "findFaces":
       return seenFaces(findUpright(await openReader().readPhoto(task.photo), detector.detect));
+    case "compare":
+      return compare(task.before, task.after, openReader, detector);
     case "look": {
       const image = await readAndClose(task.frame, preview);
       return lookAtFrame(image, tracker.track(image), task.scale);
@@ -100,6 +104,30 @@ function measure(decoded: RgbaImage, detector: FaceDetector, onFaces: OnFaces): 
   if (turned === null) onFaces(image, faces);
   const outcome = analyse(image, faces);
   return turned === null ? outcome : { ...outcome, turned };
+}
+
+/** Of what the diary keeps encrypted no pixel stays. */
+async function compare(
+  before: Blob,
+  after: Blob,
+  openReader: Tools["openReader"],
+  detector: FaceDetector,
+): Promise<ComparedOutcome> {
+  const pictures: RgbaImage[] = [];
+  const read = async (photo: Blob): Promise<ComparedPhoto> => {
+    const decoded = await openReader().readPhoto(photo);
+    pictures.push(decoded);
+    const upright = findUpright(decoded, detector.detect);
+    pictures.push(upright.image);
+    return upright;
+  };
+  try {
+    const [earlier, later] = [await read(before), await read(after)];
+    return compareFaces(earlier, later);
+  } finally {
+    for (const { data } of pictures) data.fill(0);
+    forgetPhoto();
+  }
 }
 
 async function warmUp(): Promise<void> {

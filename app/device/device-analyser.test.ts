@@ -8,6 +8,7 @@ const PHOTO = new Blob(["photo"]);
 const OUTCOME: AnalysisOutcome = { ok: false, code: "no_face" };
 const POINTS = Float32Array.of(0.5, 0.25);
 const SEEN = { outline: [0.1, 0.2], isMeasurable: true };
+const REFUSED = { ok: false, code: "not_matching" } as const;
 const LOOK = { refusal: null, face: null, light: null, glasses: false };
 const wanted = () => ({ signal: new AbortController().signal });
 
@@ -23,6 +24,7 @@ const GOOD: Readonly<Record<DeviceTask["kind"], readonly DeviceReply[]>> = {
   ],
   analyse: MEASURED,
   findFaces: [{ kind: "done", result: [SEEN] }],
+  compare: [{ kind: "done", result: REFUSED }],
   look: [{ kind: "done", result: LOOK }],
   still: MEASURED,
 };
@@ -79,6 +81,20 @@ describe("The worker of the analysis on this device", () => {
     expect(outcome).toEqual(OUTCOME);
     expect(heard).toEqual([5, 10, "ready", [0.5, 0.25]]);
     expect(worker.tasks).toEqual([{ kind: "load" }, { kind: "analyse", photo: PHOTO }]);
+  });
+
+  it("compares two kept photos, and ends with its worker when that is no longer wanted (R-RES-23)", async () => {
+    const [worker, silent] = [new FakeWorker(), on("compare", "nothing")];
+    const { device } = deviceWith([worker]);
+    const other = new Blob(["other"]);
+    await expect(device.compare(PHOTO, other, wanted().signal)).resolves.toEqual(REFUSED);
+    expect(worker.tasks).toEqual([{ kind: "load" }, { kind: "compare", before: PHOTO, after: other }]);
+    const controller = new AbortController();
+    const left = deviceWith([silent]).device.compare(PHOTO, other, controller.signal);
+    await vi.advanceTimersByTimeAsync(0);
+    controller.abort();
+    await expect(left).rejects.toMatchObject({ name: "AbortError" });
+    expect(silent.terminated).toBe(true);
   });
 
   it("says which faces a photo shows, and loads for it where nobody has (R-UP-13)", async () => {

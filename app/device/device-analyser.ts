@@ -105,6 +105,7 @@ export function createDeviceAnalysis(parts: DeviceParts = BROWSER): DeviceAnalys
     analyse: (photo: Blob, { signal, onProgress, onReady, onFace }: AnalyseOptions) =>
       enqueue({ task: { kind: "analyse", photo }, signal, onProgress, onReady, onFace }),
     findFaces: (photo, signal) => enqueue({ task: { kind: "findFaces", photo }, signal }),
+    compare: (before, after, signal) => enqueue({ task: { kind: "compare", before, after }, signal }),
     look: async (frame, scale = 1) => {
       if (jobs > 0) {
         frame.close();

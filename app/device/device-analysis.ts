@@ -1,3 +1,4 @@
+import type { ComparedOutcome } from "#engine/compare-faces.ts";
 import type { QuarterTurn } from "#engine/input.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
@@ -11,6 +12,8 @@ export interface DeviceAnalysis {
   readonly analyse: (photo: Blob, options: AnalyseOptions) => Promise<PhotoAnalysis>;
   /** The faces of a photo like that, for a visitor who says which is theirs. Loads first too. */
   readonly findFaces: (photo: Blob, signal: AbortSignal) => Promise<readonly SeenFace[]>;
+  /** Two kept photos of one person, directly, zone by zone (R-RES-23). Loads first too; nothing of either stays. */
+  readonly compare: (before: Blob, after: Blob, signal: AbortSignal) => Promise<ComparedOutcome>;
   /**
    * One small frame of the live camera; the bitmap is handed over and closed. Frames that come while one is looked at are
    * dropped (null). `scale`: pixels of the later photo for one of the frame, so that its size is judged as the photo's.

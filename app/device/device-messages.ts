@@ -1,3 +1,4 @@
+import type { ComparedOutcome } from "#engine/compare-faces.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import type { SeenFace } from "#engine/seen-faces.ts";
@@ -9,6 +10,7 @@ export type DeviceTask =
   | { readonly kind: "load" }
   | { readonly kind: "analyse"; readonly photo: Blob }
   | { readonly kind: "findFaces"; readonly photo: Blob }
+  | { readonly kind: "compare"; readonly before: Blob; readonly after: Blob }
   | { readonly kind: "look"; readonly frame: ImageBitmap; readonly scale: number }
   | { readonly kind: "still"; readonly still: ImageBitmap };
 
@@ -17,6 +19,7 @@ export interface TaskResults {
   readonly load: null;
   readonly analyse: PhotoAnalysis;
   readonly findFaces: readonly SeenFace[];
+  readonly compare: ComparedOutcome;
   readonly look: FrameReading;
   readonly still: AnalysisOutcome;
 }

@@ -1,5 +1,5 @@
+import { CUT, CUT_EYES } from "#contract/diary-cut.ts";
 import type { ZoneCode } from "#engine/codes.ts";
-import { CUT, CUT_EYES } from "./face-cut.ts";
 
 /** A square of a kept photo: centre and side, in distances between the eyes, from the middle between them. */
 interface Place {

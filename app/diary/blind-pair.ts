@@ -13,11 +13,13 @@ export interface BlindPair extends Pair {
   readonly isDue: boolean;
 }
 
+type PairDiary = Pick<Diary, "entries" | "photos" | "protection">;
+
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 /** Of the pair that the diary shows, where both photos are kept. */
-export function blindPairOf({ entries, photos }: Pick<Diary, "entries" | "photos">): BlindPair | null {
+export function blindPairOf({ entries, photos, protection }: PairDiary): BlindPair | null {
   const pair = choosePair({ entries, photos });
   if (pair === null || !photos.has(pair.earlier.id) || !photos.has(pair.later.id)) return null;
   const days = daysBetween(pair.earlier, pair.later);
@@ -26,13 +28,14 @@ export function blindPairOf({ entries, photos }: Pick<Diary, "entries" | "photos
   return {
     ...pair,
     control: controlOf(entries.filter(({ id }) => photos.has(id))),
-    isDue: days >= LOOK_AGAIN_DAYS && !wasAsked,
+    // Photos under a passphrase may not open: then nothing waits for them.
+    isDue: days >= LOOK_AGAIN_DAYS && !wasAsked && protection !== "passphrase",
   };
 }
 
-/** Whether what was measured of this pair waits until it was looked at, or that was skipped. Photos under a passphrase may not open. */
-export function isHeldBack({ earlier, later }: Pair, diary: Pick<Diary, "entries" | "photos" | "protection">): boolean {
-  const blind = diary.protection === "passphrase" ? null : blindPairOf(diary);
+/** Whether what was measured of this pair waits until it was looked at, or that was skipped. */
+export function isHeldBack({ earlier, later }: Pair, diary: PairDiary): boolean {
+  const blind = blindPairOf(diary);
   return blind?.isDue === true && blind.earlier === earlier && blind.later === later;
 }
 

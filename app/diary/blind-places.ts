@@ -1,9 +1,8 @@
+import type { HistoryEntry } from "#contract/history.ts";
 import { CONCERN_CODES, type ConcernCode, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
-import { compareGrades } from "#engine/compare-grades.ts";
-import type { FaceChange } from "#engine/face-change.ts";
 import { cropOf, isSamePlace } from "./blind-crops.ts";
 import type { Pair } from "./choose-pair.ts";
-import { gradedEntry } from "./graded-entry.ts";
+import type { Comparison } from "./compare.ts";
 
 export interface BlindPlace {
   readonly concern: ConcernCode;
@@ -34,37 +33,38 @@ function isSeen({ concern, zone }: BlindPlace): boolean {
   return cropOf(zone) !== null && (alone === undefined || alone[1] === concern);
 }
 
-/** Null: the two say nothing of each other. */
-export function measuredChange({ earlier, later }: Pair): FaceChange | null {
-  const [before, after] = [gradedEntry(earlier), gradedEntry(later)];
-  const outcome = before && after && compareGrades(before, after);
-  return outcome?.ok ? outcome : null;
-}
-
-/** What the measure says of a place; null: it was not compared. */
-export function measuredMore(change: FaceChange | null, { concern, zone }: BlindPlace): More | null {
-  const isHere = (one: BlindPlace) => one.concern === concern && one.zone === zone;
-  const told = change?.changes.find(isHere);
-  if (told !== undefined) return told.direction === "more" ? "later" : "earlier";
-  return change?.unchanged.some(isHere) ? "same" : null;
+/** What the diary tells of a place; null: it was not compared. */
+export function measuredMore(comparison: Comparison, { concern, zone }: BlindPlace): More | null {
+  const told = concernsOf(comparison).find(({ code }) => code === concern);
+  if (told?.less.includes(zone)) return "earlier";
+  if (told?.more.includes(zone)) return "later";
+  return told?.same.includes(zone) ? "same" : null;
 }
 
 /** Where the measure finds most, told or not, and no two squares of the same skin; else the usual places. */
-export function blindPlaces(pair: Pair): readonly BlindPlace[] {
-  const change = measuredChange(pair);
-  const grades = (entry: Pair["later"], { concern, zone }: BlindPlace) =>
+export function blindPlaces({ earlier, later }: Pair, comparison: Comparison): readonly BlindPlace[] {
+  const concerns = concernsOf(comparison).toSorted((a, b) => b.sureness - a.sureness);
+  const grade = (entry: HistoryEntry, { concern, zone }: BlindPlace) =>
     entry.concerns.find(({ code }) => code === concern)?.zones?.[zone] ?? 0;
-  const differing = (change?.unchanged ?? [])
-    .map((one) => ({ ...one, by: Math.abs(grades(pair.later, one) - grades(pair.earlier, one)) / one.couldSee }))
+  const at = (concern: ConcernCode, zones: readonly ZoneCode[]) => zones.map((zone) => ({ concern, zone }));
+  const changed = concerns.flatMap(({ code, less, more }) => at(code, [...less, ...more]));
+  const differing = concerns
+    .flatMap(({ code, same, couldSee }) =>
+      at(code, same).map((one) => ({ ...one, by: Math.abs(grade(later, one) - grade(earlier, one)) / couldSee })),
+    )
     .filter(({ by }) => by > 0)
     .toSorted((a, b) => b.by - a.by);
   const chosen: BlindPlace[] = [];
-  for (const { concern, zone } of [...(change?.changes ?? []), ...differing, ...USUAL]) {
+  for (const { concern, zone } of [...changed, ...differing, ...USUAL]) {
     if (chosen.length === PLACES) break;
     const isTaken = chosen.some((one) => isSamePlace(one.zone, zone));
     if (isSeen({ concern, zone }) && !isTaken) chosen.push({ concern, zone });
   }
   return chosen;
+}
+
+function concernsOf(comparison: Comparison) {
+  return comparison.kind === "alike" ? comparison.concerns : [];
 }
 
 /** For the control: the other side of a place that is asked for, so that it looks like any other question. */

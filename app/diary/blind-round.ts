@@ -1,15 +1,8 @@
 import type { BlindAnswer, BlindLook } from "#contract/history.ts";
 import type { BlindPair } from "./blind-pair.ts";
-import {
-  type BlindPlace,
-  blindPlaces,
-  controlPlace,
-  knownPlace,
-  type More,
-  measuredChange,
-  measuredMore,
-} from "./blind-places.ts";
+import { type BlindPlace, blindPlaces, controlPlace, knownPlace, type More, measuredMore } from "./blind-places.ts";
 import type { Pair } from "./choose-pair.ts";
+import type { Comparison } from "./compare.ts";
 
 /** A question as it is shown: which photo lies on which side was drawn by lot. */
 export interface BlindQuestion extends BlindPlace {
@@ -22,9 +15,9 @@ export interface BlindQuestion extends BlindPlace {
 export const SIDES = ["left", "right", "same"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Three places and the control, in an order by lot. @param lot evenly 0..1, below 1 */
-export function drawRound(pair: BlindPair, lot: () => number): readonly BlindQuestion[] {
-  const places = blindPlaces(pair);
+/** Three places and the control, in an order by lot. @param comparison what is told of the pair @param lot evenly 0..1, below 1 */
+export function drawRound(pair: BlindPair, comparison: Comparison, lot: () => number): readonly BlindQuestion[] {
+  const places = blindPlaces(pair, comparison);
   const asked = places.map((place) => ({ ...place, pair: pair as Pair, isControl: false, isSwapped: lot() < 0.5 }));
   if (pair.control === null) return asked;
   const control = { ...controlPlace(places), pair: pair.control, isControl: true, isSwapped: lot() < 0.5 };
@@ -59,14 +52,14 @@ export interface BlindTold {
   readonly control: "same" | "different" | null;
 }
 
-export function tellBlind(pair: Pair, { answers }: Pick<BlindLook, "answers">): BlindTold {
-  const change = measuredChange(pair);
+/** @param comparison what the diary tells of the pair: eye and measure are of the same two photos */
+export function tellBlind(comparison: Comparison, { answers }: Pick<BlindLook, "answers">): BlindTold {
   const control = answers.find(({ isControl }) => isControl);
   return {
     findings: answers.flatMap((answer) => {
       const place = answer.isControl ? null : knownPlace(answer);
       if (place === null) return [];
-      const measured = measuredMore(change, place);
+      const measured = measuredMore(comparison, place);
       return [{ ...place, seen: answer.more, measured, agreement: agreementOf(answer.more, measured) }];
     }),
     control: control === undefined ? null : control.more === "same" ? "same" : "different",

@@ -1,7 +1,9 @@
 import type { HistoryEntry } from "#contract/history.ts";
+import type { ComparedOutcome } from "#engine/compare-faces.ts";
 import { type Comparison, compareLevels, comparePhotos } from "./compare.ts";
 import type { Diary } from "./diary.ts";
 import { type Level, levelsOf } from "./levels.ts";
+import { showTheSame } from "./obstacles.ts";
 
 export interface Pair {
   readonly earlier: HistoryEntry;
@@ -12,14 +14,14 @@ export interface Pair {
 const MOST_TRIED = 10;
 
 /**
- * The longest time that can be told: the newest entry that another is comparable with, and the first such one; of those with
+ * The longest time that can be told: the newest entry that another shows the same as, and the first such one; of those with
  * photos where two have one. Without any: the first and the newest.
  */
 export function choosePair({ entries, photos }: Pick<Diary, "entries" | "photos">): Pair | null {
   const shown = entries.filter(({ id }) => photos.has(id));
   const able = shown.length > 1 ? shown : entries;
   for (const [place, later] of able.slice(0, MOST_TRIED).entries()) {
-    const earlier = able.slice(place + 1).findLast((one) => comparePhotos(one, later).kind === "alike");
+    const earlier = able.slice(place + 1).findLast((one) => showTheSame(one, later));
     if (earlier !== undefined) return { earlier, later };
   }
   const [later, earlier] = [able[0], able.at(-1)];
@@ -43,17 +45,25 @@ export interface Told {
   readonly after: Level;
 }
 
-export function tellPair({ earlier, later }: Pair, entries: readonly HistoryEntry[]): Told {
+/** @param measured what the two photos say, compared directly: then it is they that are told, and not their levels */
+export function tellPair(pair: Pair, entries: readonly HistoryEntry[], measured?: ComparedOutcome): Told {
+  const { earlier, later } = pair;
   const levels = levelsOf(entries);
   const levelOf = (entry: HistoryEntry) => levels.find((level) => level.entries.some(({ id }) => id === entry.id));
   const alone = {
-    comparison: comparePhotos(earlier, later),
+    comparison: comparePhotos(earlier, later, measured),
     before: levelsOf([earlier])[0] as Level,
     after: levelsOf([later])[0] as Level,
   };
   const [before, after] = [levelOf(earlier), levelOf(later)];
-  if (alone.comparison.kind === "apart" || before === undefined || after === undefined || before === after)
+  if (
+    measured?.ok === true ||
+    alone.comparison.kind === "apart" ||
+    before === undefined ||
+    after === undefined ||
+    before === after
+  )
     return alone;
-  const comparison = compareLevels(before, after);
+  const comparison = compareLevels(before, after, pair);
   return comparison.kind === "apart" ? alone : { comparison, before, after };
 }

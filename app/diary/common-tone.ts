@@ -12,7 +12,7 @@ export interface CommonTone {
   readonly gains: readonly [earlier: Rgb, later: Rgb];
 }
 
-/** Of a cut (`app/diary/face-cut.ts`), shares of its sides: cheeks and nose, from below the eyes to above the mouth. */
+/** Of a cut (`contract/diary-cut.ts`), shares of its sides: cheeks and nose, from below the eyes to above the mouth. */
 const SKIN = { x: 0.5, y: 0.525, radiusX: 0.25, radiusY: 0.11 } as const;
 /** From these ratios on it is seen side by side. Chosen: three steps of L* at the lightness of skin; a third less for a hue. */
 const VISIBLE = { light: 1.12, colour: 1.08 } as const;

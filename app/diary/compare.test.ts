@@ -1,200 +1,223 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryEntry } from "#contract/history.ts";
-import { CONCERN_CODES } from "#engine/codes.ts";
-import { compareLevels, comparePhotos } from "./compare.ts";
-import { levelsOf, nextSpread } from "./levels.ts";
-import { verdictOf, wasLongEnough } from "./verdict.ts";
+import { CONCERN_CODES, type ConcernCode, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
+import type { FaceChange } from "#engine/face-change.ts";
+import { type Alike, type Comparison, compareLevels, comparePhotos, hasChanged } from "./compare.ts";
+import { levelsOf } from "./levels.ts";
 
-/** Of a day of 2026, all concerns at 70 ± 10. */
-function entryOf(at: string, changes: Partial<HistoryEntry> = {}, concerns: Readonly<Record<string, number>> = {}) {
+type Grades = Readonly<Partial<Record<ConcernCode, Readonly<Partial<Record<ZoneCode, number>>>>>>;
+
+/** Of a day of 2026; all zones of all concerns at grade 0.6, and scores of 80 ± 10, but for what is said. */
+function entryOf(
+  at: string,
+  more: Partial<HistoryEntry> = {},
+  grades: Grades = {},
+  scores: Record<string, number> = {},
+) {
+  const calm = Object.fromEntries(ZONE_CODES.map((zone) => [zone, 0.6]));
+  const concerns = CONCERN_CODES.map((code) => ({
+    code,
+    score: scores[code] ?? 80,
+    spread: 10,
+    zones: { ...calm, ...grades[code] },
+  }));
   const entry: HistoryEntry = {
     id: "0123456789abcdef",
     at: `2026-${at}T12:00:00.000Z`,
-    methodVersion: "4.3",
+    methodVersion: "5",
     skinScore: 70,
     scoreSpread: 8,
     measuredConcerns: 8,
     skinType: "normal",
-    concerns: CONCERN_CODES.map((code) => ({ code, score: concerns[code] ?? 70, spread: 10 })),
+    concerns,
     light: 0.3,
     pose: { yaw: 0, pitch: 0, roll: 0 },
     sharpness: 0.8,
     interOcularPx: 200,
     warnings: [],
-    ...changes,
+    ...more,
   };
   return entry;
 }
-const pose = (yaw: number, pitch = 0, roll = 0) => ({ pose: { yaw, pitch, roll } });
-const FIRST = entryOf("01-01");
-const later = (...changes: [Partial<HistoryEntry>?, Readonly<Record<string, number>>?]) =>
-  comparePhotos(FIRST, entryOf("02-01", ...changes));
-
-describe("what stands between two photos (R-RES-15)", () => {
-  it.each<[string, Partial<HistoryEntry>, readonly string[]]>([
-    ["another method", { methodVersion: "3" }, ["method"]],
-    ["no pose, as in an entry of before", { pose: undefined }, ["unknown"]],
-    ["a turned head", pose(-13), ["pose"]],
-    ["a raised head", pose(0, 11), ["pose"]],
-    ["half as much light again", { light: 0.46 }, ["light"]],
-    ["light from one side", { warnings: ["uneven_light"] }, ["light"]],
-    ["a smile", { warnings: ["expression"] }, ["expression"]],
-    ["a soft photo", { sharpness: 0.5 }, ["quality"]],
-    ["a far one", { interOcularPx: 90 }, ["quality"]],
-    [
-      "several, in their order",
-      { warnings: ["glasses", "expression", "colour_cast"], ...pose(20) },
-      ["pose", "light", "expression", "quality"],
-    ],
-  ])("%s", (_, changes, because) => {
-    const comparison = { kind: "apart", because };
-    expect(later(changes)).toEqual(comparison);
-    expect(comparePhotos(entryOf("01-01", changes), entryOf("02-01"))).toEqual(comparison);
-    expect(levelsOf([FIRST, entryOf("01-02", changes)])).toHaveLength(2);
-  });
-
-  it("nothing, where they are nearly alike or the head is tilted", () => {
-    expect(later({ light: 0.4, sharpness: 0.65, interOcularPx: 130, ...pose(11, -9, 30) }).kind).toBe("alike");
-  });
-
-  it("five of eight concerns changed at once, which is no longer told of one skin", () => {
-    const others = { blemishes: 20, redness: 95, evenness: 30, texture: 40, lines: 99 };
-    expect(later({}, others)).toEqual({ kind: "apart", because: ["too_different"] });
-    expect(later({}, { ...others, lines: 70 }).kind).toBe("alike");
-  });
+const ofBefore = (entry: HistoryEntry): HistoryEntry => ({
+  ...entry,
+  concerns: entry.concerns.map(({ code, score, spread }) => ({ code, score, spread })),
 });
+const FIRST = entryOf("01-01");
+const later = (...more: [Partial<HistoryEntry>?, Grades?, Record<string, number>?]) =>
+  comparePhotos(FIRST, entryOf("02-01", ...more));
+const alike = (comparison: Comparison): Alike => {
+  if (comparison.kind === "apart") throw new Error(comparison.because);
+  return comparison;
+};
+const concernOf = (comparison: Comparison, wanted: string) =>
+  alike(comparison).concerns.find(({ code }) => code === wanted);
+const changedIn = (comparison: Comparison) =>
+  alike(comparison)
+    .concerns.filter(hasChanged)
+    .map(({ code }) => code);
+const pose = (yaw: number, pitch = 0) => ({ pose: { yaw, pitch, roll: 0 } });
 
-describe("a change is told beyond what retakes vary by", () => {
-  // Two ± of 8: the root of their squares is 11.3, times 2.77 / 2.33.
-  it.each([
-    [84, "same", 14],
-    [85, "better", 15],
-    [55, "worse", -15],
-  ] as const)("of a score of 70: %i is %s", (skinScore, kind, by) => {
-    expect(later({ skinScore })).toMatchObject({ score: { kind, by, limit: 14 } });
+describe("two photos of one person (R-RES-23)", () => {
+  it.each<[string, Partial<HistoryEntry>]>([
+    ["itself", {}],
+    ["turned by three degrees", pose(3, 2)],
+    ["15 % brighter", { light: 0.345 }],
+    ["smaller", { interOcularPx: 90, sharpness: 0.7 }],
+    ["with a warning on one of them alone", { warnings: ["soft_focus", "uneven_light", "colour_cast"] }],
+  ])("a copy, %s, is comparable everywhere and never a change", (_, more) => {
+    const comparison = alike(later(more));
+    expect(comparison.zones).toEqual(ZONE_CODES);
+    expect(comparison.left).toEqual({ zones: [], concerns: [] });
+    expect(comparison.concerns.map(({ kind }) => kind)).toEqual(CONCERN_CODES.map(() => "same"));
+    expect(comparison.score?.kind).toBe("same");
   });
 
-  // Two ± of 10: 14.1.
-  it.each([
-    [85, "same"],
-    [86, "better"],
-    [54, "worse"],
-  ] as const)("of a concern at 70: %i is %s", (redness, kind) => {
-    const comparison = later({}, { redness });
-    const concerns = comparison.kind === "alike" ? comparison.concerns : [];
-    expect(concerns.filter(({ change }) => change.kind !== "same")).toHaveLength(kind === "same" ? 0 : 1);
-    expect(concerns.find(({ code }) => code === "redness")).toMatchObject({ change: { kind, limit: 15 } });
+  it("names the cheek whose redness has changed by a grade, at a score of 89 too, and no other place", () => {
+    const comparison = comparePhotos(
+      entryOf("01-01", {}, { redness: { cheek_left: 1.5 } }, { redness: 89 }),
+      entryOf("02-01", {}, { redness: { cheek_left: 0.5 } }, { redness: 92 }),
+    );
+    expect(changedIn(comparison)).toEqual(["redness"]);
+    expect(concernOf(comparison, "redness")).toMatchObject({ kind: "less", less: ["cheek_left"], more: [] });
+  });
+
+  it("knows less here and more there, and a word that goes the other way, as mixed", () => {
+    const both = later({}, { redness: { cheek_left: 2, nose: 0 } });
+    expect(concernOf(both, "redness")).toMatchObject({ kind: "mixed", less: ["nose"], more: ["cheek_left"] });
+    const against = later({}, { redness: { nose: 0 } }, { redness: 60 });
+    expect(concernOf(against, "redness")).toMatchObject({ kind: "mixed", less: ["nose"], more: [] });
+  });
+
+  it("knows another word without a zone that has changed", () => {
+    expect(concernOf(later({}, {}, { redness: 69 }), "redness")).toMatchObject({
+      kind: "word",
+      words: { before: "slight", after: "visible" },
+    });
+  });
+
+  it("a smile takes away lines and what lies around the mouth, nothing else", () => {
+    const { left, concerns, zones } = alike(later({ warnings: ["expression"] }));
+    expect(left.zones).toEqual([]);
+    expect(left.concerns.map(({ code }) => code)).toEqual(["lines"]);
+    expect(concerns).toHaveLength(7);
+    expect(zones).toContain("cheek_left");
+  });
+
+  it("a turned head takes away the sides", () => {
+    const { left } = alike(later(pose(25)));
+    expect(left.zones).toEqual(ZONE_CODES.filter((zone) => /_(left|right)$/.test(zone)));
+    expect(left.concerns).toEqual([]);
+  });
+
+  it.each<[string, Partial<HistoryEntry>, string]>([
+    ["another method", { methodVersion: "4" }, "other_method"],
+    ["a filter on one of them", { warnings: ["filter"] }, "no_zone"],
+  ])("says nothing across %s", (_, more, because) => {
+    expect(later(more)).toEqual({ kind: "apart", because });
   });
 
   it("leaves out what one of them has not measured", () => {
-    const concerns = FIRST.concerns.map((one) => ({ ...one, score: null, spread: null }));
-    expect(later({ concerns })).toMatchObject({ kind: "alike", concerns: [] });
+    const concerns = FIRST.concerns.map((one) =>
+      one.code === "lines" ? { code: "lines", score: null, spread: null } : one,
+    );
+    const comparison = alike(later({ concerns }));
+    expect(comparison.concerns).toHaveLength(7);
+    expect(comparison.left).toEqual({ zones: [], concerns: [] });
+  });
+
+  it("what the photos themselves say leads; where they cannot be measured, the grades are left", () => {
+    const change = { concern: "redness", zone: "nose", direction: "more", from: 0.6, to: 1, sureness: 0.97 } as const;
+    const measured: FaceChange = { ok: true, comparable: ["nose"], changes: [change], unchanged: [], marks: [] };
+    const told = comparePhotos(FIRST, entryOf("02-01"), measured);
+    expect(concernOf(told, "redness")).toMatchObject({ kind: "more", more: ["nose"], sureness: 0.97 });
+    expect(concernOf(comparePhotos(ofBefore(FIRST), entryOf("02-01"), measured), "redness")?.kind).toBe("more");
+    const old = comparePhotos(
+      entryOf("01-01", { methodVersion: "4" }, {}, { redness: 40 }),
+      entryOf("02-01"),
+      measured,
+    );
+    expect(alike(old).score).toBeNull();
+    expect(concernOf(old, "redness")).toMatchObject({ kind: "more", words: null });
+    const refused = { ok: false, code: "too_dark", which: "after" } as const;
+    expect(comparePhotos(FIRST, entryOf("02-01"), refused)).toEqual(later());
+    expect(comparePhotos(FIRST, entryOf("02-01"), { ok: false, code: "not_matching" })).toEqual({
+      kind: "apart",
+      because: "not_matching",
+    });
   });
 });
 
-describe("levels", () => {
-  it("hold two weeks from their first photo, whatever order they come in", () => {
-    const days = ["01-29", "01-01", "01-16", "01-15", "01-08"];
-    const levels = levelsOf(days.map((day) => entryOf(day)));
-    expect(levels.map(({ entries }) => entries.map(({ at }) => at.slice(5, 10)))).toEqual([
-      ["01-01", "01-08", "01-15"],
-      ["01-16", "01-29"],
-    ]);
+describe("entries of before zones were kept", () => {
+  const old = (...more: [Partial<HistoryEntry>?, Record<string, number>?]) =>
+    comparePhotos(ofBefore(FIRST), ofBefore(entryOf("02-01", more[0], {}, more[1])));
+
+  // Two ± of 10: 14.1.
+  it.each([
+    [95, "word"],
+    [96, "less"],
+    [64, "more"],
+  ] as const)("are compared by their scores: %i is %s", (redness, kind) => {
+    const found = concernOf(old({}, { redness, texture: 82 }), "redness");
+    expect(found).toMatchObject({ kind, less: [], more: [], couldSee: 0.75 });
+    expect(concernOf(old({}, { texture: 82 }), "texture")?.kind).toBe("same");
   });
 
-  it("are the middle of their photos, and surer by the root of their number on other days", () => {
-    const levelOf = (...scores: number[]) =>
-      levelsOf(scores.map((skinScore, i) => entryOf(`01-0${i + 1}`, { skinScore })))[0];
-    expect(levelOf(60, 90, 62)?.score.value).toBe(62);
-    const agreeing = levelOf(69, 70, 71);
-    expect(agreeing?.score.spread).toBe(Math.ceil(8 / Math.sqrt(3)));
-    expect(agreeing?.concerns[0]?.told).toEqual({ value: 70, spread: Math.ceil(10 / Math.sqrt(3)) });
-  });
-
-  it("count like photos of one day once", () => {
-    const twice = (second: string) => levelsOf([FIRST, entryOf(second, { id: "f".repeat(16) })])[0]?.score;
-    expect(twice("01-01")).toEqual({ value: 70, spread: 8 });
-    expect(twice("01-02")).toEqual({ value: 70, spread: 6 });
-    expect(nextSpread(levelsOf([FIRST])[0]!), "how narrow one more would make it").toBe(6);
-  });
-
-  it("are not compared where most pairs of their photos are not, whatever stands between each", () => {
-    const later = levelsOf([entryOf("02-01"), entryOf("02-02", { light: 0.28, ...pose(11) })])[0]!;
-    const compared = (light: number) => compareLevels(levelsOf([entryOf("01-01", { light, ...pose(-10) })])[0]!, later);
-    expect(compared(0.3).kind).toBe("alike");
-    expect(compared(0.19)).toEqual({ kind: "apart", because: ["pose", "light"] });
-  });
-
-  it("keep several entries of before apart, each its own", () => {
-    expect(levelsOf([1, 2].map((day) => entryOf(`01-0${day}`, { warnings: undefined })))).toHaveLength(2);
+  it("and with newer ones too; those that do not say how they were taken, with none", () => {
+    expect(comparePhotos(ofBefore(FIRST), entryOf("02-01")).kind).toBe("alike");
+    const unknown = { kind: "apart", because: "unknown" };
+    expect(old({ pose: undefined })).toEqual(unknown);
+    expect(later({ pose: undefined })).toEqual(unknown);
   });
 });
 
-describe("the verdict on a step (R-RES-19)", () => {
-  const START = "03-01";
-  const BEFORE = ["02-20", "02-24", "03-03"];
-  const AFTER = ["04-01", "04-05", "04-10"];
-  const step = {
-    id: "0".repeat(16),
-    at: `2026-${START}T12:00:00.000Z`,
-    kind: "started",
-    step: "calm",
-    concern: "redness",
-  } as const;
-  const photos = (days: readonly string[], redness: number, changes: Partial<HistoryEntry> = {}) =>
-    days.map((day) => entryOf(day, changes, { redness }));
-  const verdict = (entries: readonly HistoryEntry[], now = "2026-05-01T00:00:00Z") =>
-    verdictOf(step, levelsOf(entries), new Date(now));
+// Two ± of 8: the root of their squares is 11.3, times 2.77 / 2.33.
+it.each([
+  [84, "same", 14],
+  [85, "better", 15],
+  [55, "worse", -15],
+] as const)("a change of the score is told beyond what retakes vary by: from 70, %i is %s", (skinScore, kind, by) => {
+  expect(later({ skinScore })).toMatchObject({ score: { kind, by, limit: 14 } });
+});
 
-  it.each([
-    [90, "better"],
-    [50, "worse"],
-    [71, "same"],
-  ] as const)("redness at 70 before and at %i four weeks later: %s, and rather sure", (after, kind) => {
-    const told = verdict([...photos(BEFORE, 70), ...photos(AFTER, after)]);
-    expect(told).toMatchObject({ kind, by: after - 70 });
-    expect("sure" in told && told.sure).toBeGreaterThan(0.95);
-    expect("sure" in told && told.sure).toBeLessThanOrEqual(1);
+describe("levels of several photos", () => {
+  const DIM = { light: 0.2 };
+  const level = (month: string, cheek: number, days: readonly Partial<HistoryEntry>[]) =>
+    levelsOf(
+      days.map((more, i) =>
+        entryOf(`${month}-0${i + 1}`, { ...more, id: `${month}${i}` }, { redness: { cheek_left: cheek } }),
+      ),
+    )[0]!;
+  const [one, three] = [[{}], [{}, {}, {}]];
+
+  it("tell a smaller change than single photos in the same light do", () => {
+    const rednessOf = (days: readonly Partial<HistoryEntry>[]) =>
+      concernOf(
+        compareLevels(
+          level(
+            "01",
+            1,
+            days.map(() => DIM),
+          ),
+          level("02", 1, days),
+        ),
+        "redness",
+      );
+    expect(rednessOf(three)!.couldSee).toBeLessThan(0.65 * rednessOf(one)!.couldSee);
   });
 
-  it.each([
-    ["calm", "redness", "03-29"],
-    ["azelaic", "redness", "05-24"],
-    ["sun_spots", "pigmentation", "05-24"],
-    ["cleanse_gel", "blemishes", "05-24"],
-    ["retinol", "lines", "08-16"],
-    [{ product: "retinol_serum" }, "redness", "08-16"],
-    [{ text: "mine" }, "lines", "08-16"],
-    [{ text: "mine" }, "shine", "03-29"],
-  ])("waits as long as its guide says: %s for %s until %s", (what, concern, day) => {
-    const begun = { ...step, ...(typeof what === "string" ? { step: what } : { step: undefined, ...what }), concern };
-    const told = verdictOf(begun, [], new Date("2026-03-02T12:00:00Z"));
-    expect(told).toEqual({ kind: "waiting", from: `2026-${day}T12:00:00.000Z` });
+  it("count copies of one photo once", () => {
+    const copies = levelsOf([1, 2, 3].map((i) => entryOf("01-01", { id: `${i}`, light: 0.3 + i / 100 })))[0]!;
+    const single = levelsOf([FIRST])[0]!;
+    const after = level("02", 0.6, [DIM]);
+    const sizes = [copies, single].map((before) => concernOf(compareLevels(before, after), "shine")!.couldSee);
+    expect(sizes[0]).toBeGreaterThan(0.9 * sizes[1]!);
   });
 
-  it("is judged only where it was used so long", () => {
-    const stopped = (day: string) => ({ ...step, kind: "stopped", at: `2026-${day}T12:00:00.000Z` }) as const;
-    expect(["03-28", "03-29"].map((day) => wasLongEnough(step, stopped(day)))).toEqual([false, true]);
-    expect(wasLongEnough({ ...step, step: "retinol" }, stopped("05-24"))).toBe(false);
-  });
-
-  it("waits four weeks", () => {
-    const told = verdict([...photos(BEFORE, 70), ...photos(AFTER, 90)], "2026-03-29T11:59:59Z");
-    expect(told).toEqual({ kind: "waiting", from: "2026-03-29T12:00:00.000Z" });
-  });
-
-  it.each<[string, readonly HistoryEntry[]]>([
-    ["no_before", photos(["02-10", "03-06", ...AFTER], 70)],
-    ["no_after", photos([...BEFORE, "03-28", "04-14"], 70)],
-    ["apart", [...photos(BEFORE, 70), ...photos(AFTER, 90, { light: 0.9 })]],
-    ["too_uncertain", photos(["02-20", "04-05"], 70)],
-  ])("is not told: %s", (because, entries) => {
-    expect(verdict(entries)).toEqual({ kind: "untold", because });
-  });
-
-  it("is not told of a concern that was not measured", () => {
-    const concerns = FIRST.concerns.filter(({ code }) => code !== "redness");
-    const unmeasured = photos([...BEFORE, ...AFTER], 70, { concerns });
-    expect(verdict(unmeasured)).toEqual({ kind: "untold", because: "not_measured" });
+  it("take their words from the photos that are shown", () => {
+    const [a, b] = [level("01", 0.6, three), level("02", 0.6, three)];
+    const shown = { earlier: entryOf("01-02", {}, {}, { redness: 60 }), later: entryOf("02-02") };
+    expect(concernOf(compareLevels(a, b, shown), "redness")?.kind).toBe("word");
+    expect(concernOf(compareLevels(a, b), "redness")?.kind).toBe("same");
   });
 });

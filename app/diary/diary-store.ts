@@ -1,7 +1,6 @@
 import "../zod-without-eval.ts";
 import { deleteDB } from "idb";
 import {
-  type BlindLook,
   type DiaryNote,
   HISTORY_DATABASE,
   HISTORY_STORE,
@@ -26,6 +25,7 @@ import {
   type Stored,
   whole,
 } from "./open-diary.ts";
+import { tellPhotosGone } from "./photos-gone.ts";
 import { readAll } from "./read-all.ts";
 import { MOST_ROWS, readEntry } from "./read-rows.ts";
 import { remove } from "./remove.ts";
@@ -104,20 +104,6 @@ export function updateEntry(entry: HistoryEntry): Promise<Stored<null>> {
   });
 }
 
-/** What was seen on the photo of a saved entry (R-RES-23), instead of the last time. */
-export function keepBlindLook(id: string, look: BlindLook): Promise<Stored<null>> {
-  return change(async () => {
-    const database = await openDiary(false);
-    if (database === null) throw new Error("Another tab has deleted the diary.");
-    return await finish(database, async () => {
-      const saved = readEntry(await database.get(HISTORY_STORE, id), new Date());
-      if (saved === undefined) throw new Error("Another tab has deleted its entry.");
-      await database.put(HISTORY_STORE, { ...saved, blind: look });
-      return null;
-    });
-  });
-}
-
 /** A note of the same id is replaced. */
 export function keepNote(note: DiaryNote): Promise<Stored<null>> {
   return change(() =>
@@ -181,6 +167,7 @@ export function removeAll(): Promise<Stored<Removed>> {
     }
     // Before the database: without it the other would mean that the browser has deleted it.
     keepLastSaved(undefined);
+    tellPhotosGone();
     await deleteDB(HISTORY_DATABASE);
     return removed;
   });

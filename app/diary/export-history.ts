@@ -37,8 +37,12 @@ export async function exportedPhoto(id: string, jpeg: Blob): Promise<ExportedPho
   return { id, jpeg: btoa(text) };
 }
 
-/** RFC 4180, oldest first. Every value is a number, a code or a day, so that none needs quoting or looks like a formula. */
-export function toCsv(entries: readonly HistoryEntry[]): string {
+/**
+ * RFC 4180, oldest first. Every value but `change` is a number, a code or a day, so that none needs quoting or looks like a formula.
+ *
+ * @param changes sentences on what has changed since the entry before, by entry (`changes-before.ts`)
+ */
+export function toCsv(entries: readonly HistoryEntry[], changes: ReadonlyMap<string, string>): string {
   const codes = concernsOf(entries);
   const head = [
     "at",
@@ -50,6 +54,7 @@ export function toCsv(entries: readonly HistoryEntry[]): string {
     "light",
     "methodVersion",
     "felt",
+    "change",
     ...codes.flatMap((code) => [code, `${code}_spread`]),
   ];
   const rows = [...entries].reverse().map((entry) => [
@@ -63,6 +68,7 @@ export function toCsv(entries: readonly HistoryEntry[]): string {
     entry.methodVersion,
     // Empty: not asked, or not answered.
     entry.felt?.length === 0 ? "none" : (entry.felt?.join(" ") ?? ""),
+    `"${(changes.get(entry.id) ?? "").replaceAll('"', '""')}"`,
     ...codes.flatMap((code) => {
       const concern = entry.concerns.find((one) => one.code === code);
       return [concern?.score ?? "", concern?.spread ?? ""];

@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
+import { CUT, CUT_EYES, cutOf } from "#contract/diary-cut.ts";
 import { ZONE_CODES } from "#engine/codes.ts";
 import type { Point } from "#engine/result.ts";
 import { ZONE_OUTLINES } from "#engine/zone-outlines.ts";
 import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
 import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { CUT_EYES, cutMatrix } from "./face-cut.ts";
 import { findEyes } from "./find-eyes.ts";
+
+/** Pixels below are those of a cut as wide as this, whatever size it has. */
+const SIDE = 600;
 
 /** Where drawn places of a drawn face, eyes first, lie in its cut; null: no eyes were found. */
 async function cutPlaces(options: SyntheticFaceOptions, hidden = /^$/): Promise<Point[] | null> {
@@ -20,14 +23,19 @@ async function cutPlaces(options: SyntheticFaceOptions, hidden = /^$/): Promise<
   const result = buildResult({ quality: { pose: face.pose } });
   const eyes = findEyes({ ...result, geometry: { ...result.geometry, zones } }, image);
   if (eyes === null) return null;
-  const [a, b, c, d, e, f] = cutMatrix(eyes);
+  const { width, matrix } = cutOf(eyes);
+  const [a, b, c, d, e, f] = matrix.map((value) => (value * SIDE) / width) as unknown as typeof matrix;
   const { eyeRight, eyeLeft, noseTip, chin } = truth.landmarks;
   return [eyeRight, eyeLeft, noseTip, chin].map(([x, y]) => [a * x + c * y + e, b * x + d * y + f]);
 }
 
 const furthest = (places: readonly Point[] = [[Number.POSITIVE_INFINITY, 0]], from: readonly Point[] = []) =>
   Math.max(...places.map(([x, y], i) => Math.hypot(x - (from[i]?.[0] ?? 0), y - (from[i]?.[1] ?? 0))));
-const { x, y, apart } = CUT_EYES;
+const [x, y, apart] = [CUT_EYES.x, CUT_EYES.y, CUT_EYES.apart].map((px) => (px * SIDE) / CUT.width) as [
+  number,
+  number,
+  number,
+];
 const EYES: readonly Point[] = [
   [x - apart / 2, y],
   [x + apart / 2, y],
@@ -60,4 +68,18 @@ it("a cut lands nearly there where hair hides the eyes' zones, and nowhere where
   const cut = await cutPlaces({}, /eye|crow/);
   expect(furthest(cut?.slice(0, 2), EYES)).toBeLessThan(8);
   expect(await cutPlaces({}, /^(?!nose)/)).toBeNull();
+});
+
+it.each([
+  ["a small face, which is enlarged to the least", 100, 600, 178],
+  ["one between, which keeps its own scale", 240, 810, 240],
+  ["a large one, which is reduced to the most", 400, 1200, 356],
+])("a cut has three to four, and its size from the face: %s", (_, eyesPx, width, apart) => {
+  const cut = cutOf([
+    [300, 400],
+    [300 + 0.6 * eyesPx, 400 + 0.8 * eyesPx],
+  ]);
+  const [a, b] = cut.matrix;
+  expect([cut.width, cut.height]).toEqual([width, (4 * width) / 3]);
+  expect(eyesPx * Math.hypot(a, b)).toBeCloseTo(apart, 0);
 });

@@ -1,8 +1,6 @@
+import type { Eyes } from "#contract/diary-cut.ts";
 import type { Point } from "#engine/result.ts";
 import { at, calmFace, type FaceShape, landmarksOf, type SeenResult } from "#site/ui/face-shape.ts";
-
-/** Centres of both eyes, pixels of the photo; the person's right one first, which has the smaller x. */
-export type Eyes = readonly [right: Point, left: Point];
 
 /** Corners of the eyes: outer, inner; numbers of FaceMesh, the person's own sides. */
 const RIGHT_CORNERS = [33, 133] as const;

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
+import { MOST_KEPT_PHOTOS, MOST_PHOTO_BYTES } from "#contract/diary-cut.ts";
 import {
   historyEntrySchema,
   MOST_BLIND_PLACES,
   MOST_CONCERNS,
-  MOST_KEPT_PHOTOS,
   MOST_NOTE_CHARACTERS,
-  MOST_PHOTO_BYTES,
+  MOST_ZONES,
 } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
@@ -50,6 +50,17 @@ describe("an entry (R-RES-15)", () => {
     );
     for (const concern of ENTRY.concerns)
       expect(["code", "score", "spread", "grade"]).toEqual(expect.arrayContaining(Object.keys(concern)));
+  });
+
+  it("keeps the grades of the zones that were judged, by their codes alone, and brings them back", () => {
+    const zones = { nose: 100, cheek_left: 70, chin: null };
+    const graded = createEntry(buildResult({ concerns: { redness: { zones } } }), AT);
+    expect(graded.concerns.find(({ code }) => code === "redness")?.zones).toEqual({ nose: 0, cheek_left: 1.22 });
+    expect(taken([graded])).toEqual(read({ entries: [graded] }));
+    for (const spoilt of [{ nose: 4 }, { "=nose": 1 }, [1]]) {
+      const concerns = graded.concerns.map((one) => ({ ...one, zones: spoilt }));
+      expect(taken([{ ...graded, concerns }])).toMatchObject({ entries: [] });
+    }
   });
 
   it("has one id for one result, whatever the answers make of the skin type, and another for another", () => {
@@ -155,6 +166,7 @@ describe("export and import (R-RES-15)", () => {
   });
 
   it("has room in its limit for as many entries as are kept, however long, and for little more", () => {
+    const letter = (i: number) => String.fromCharCode(97 + i);
     const longest = {
       ...ENTRY,
       methodVersion: "9".repeat(20),
@@ -165,6 +177,10 @@ describe("export and import (R-RES-15)", () => {
       concerns: of(..."abcdefghijkl".slice(0, MOST_CONCERNS)).map(({ code, ...told }) => ({
         ...told,
         code: `of_another_method_${code}`,
+        grade: 0.12,
+        zones: Object.fromEntries(
+          Array.from({ length: MOST_ZONES }, (_, i) => [`${"z".repeat(22)}${letter(i)}`, 0.12]),
+        ),
       })),
       light: 0.123_456_789_012_345_6,
       blind: {
@@ -178,6 +194,7 @@ describe("export and import (R-RES-15)", () => {
         }),
       },
     };
+    expect(historyEntrySchema.safeParse(longest).success).toBe(true);
     const note = { id: ENTRY.id, at: ENTRY.at, kind: "own" as const, text: "ü".repeat(MOST_NOTE_CHARACTERS) };
     const photo = { id: ENTRY.id, jpeg: "A".repeat((MOST_PHOTO_BYTES / 3) * 4) };
     const more = { notes: Array(MOST).fill(note), photos: Array(MOST_KEPT_PHOTOS).fill(photo) };
@@ -210,9 +227,12 @@ describe("export and import (R-RES-15)", () => {
   it("writes a table, oldest first, empty where nothing was measured", () => {
     const felt = { ...ENTRY, felt: ["dry", "itching"] as ("dry" | "itching")[], at: "2026-11-21T10:00:00.000Z" };
     const nothingFelt = { ...ENTRY, felt: [], at: "2026-11-22T10:00:00.000Z" };
-    const [head = "", ...rows] = toCsv([nothingFelt, felt, ENTRY, OLDER]).split("\r\n");
+    const [head = "", ...rows] = toCsv(
+      [nothingFelt, felt, ENTRY, OLDER],
+      new Map([[OLDER.id, 'Rötung: "leicht".']]),
+    ).split("\r\n");
     const columns = head.split(",");
-    expect(columns).toHaveLength(9 + 2 * CONCERN_CODES.length);
+    expect(columns).toHaveLength(10 + 2 * CONCERN_CODES.length);
     expect(rows.pop()).toBe("");
     const cells = rows.map((row) => row.split(","));
     const column = (name: string) => cells.map((row) => row[columns.indexOf(name)]);
@@ -220,8 +240,9 @@ describe("export and import (R-RES-15)", () => {
     expect(column("at")).toEqual([OLDER, ENTRY, felt, nothingFelt].map(({ at }) => at));
     expect(column("felt")).toEqual(["", "", "dry itching", "none"]);
     expect(new Set(column("skinScore"))).toEqual(new Set([String(ENTRY.skinScore)]));
+    expect(column("change")[0]).toBe('"Rötung: ""leicht""."');
     expect(["redness", "lines", "lines_spread"].map((name) => column(name)[0])).toEqual(["41", "", ""]);
-    const [more = "", row = ""] = toCsv([{ ...ENTRY, concerns: NINE }]).split("\r\n");
+    const [more = "", row = ""] = toCsv([{ ...ENTRY, concerns: NINE }], new Map()).split("\r\n");
     expect(more).toBe(`${head},pores,pores_spread`);
     expect(row.split(",").slice(-2)).toEqual(["41", ""]);
   });

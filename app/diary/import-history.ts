@@ -1,21 +1,21 @@
+import { MOST_KEPT_PHOTOS } from "#contract/diary-cut.ts";
 import {
   type DiaryNote,
   exportedPhotoSchema,
   HISTORY_VERSION,
   type HistoryEntry,
   historyExportSchema,
-  MOST_KEPT_PHOTOS,
 } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { readJpeg } from "#photo-file/jpeg.ts";
 import { MOST_ROWS, newestOf, readEntry, readNote } from "./read-rows.ts";
 
 /**
- * Bytes. As many entries, notes and photos as are kept have 46 MB at most as we export them; whoever has more has another
+ * Bytes. As many entries, notes and photos as are kept have 141 MB at most as we export them; whoever has more has another
  * file in hand.
  */
-export const IMPORT_LIMIT_BYTES = 48_000_000;
-/** Pixels; chosen: half and twice the sides of today's cut (`face-cut.ts`), for later ones. */
+export const IMPORT_LIMIT_BYTES = 144_000_000;
+/** Pixels; chosen: half the least of today's cuts (`contract/diary-cut.ts`), and the most. */
 const PHOTO_LIMITS = { minSidePx: 300, maxSidePx: 1600, pixels: 1600 * 1200 };
 
 export interface ImportedPhoto {

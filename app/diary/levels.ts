@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import { joinConcernScores, joinSkinScores, momentsOf } from "#engine/join-values.ts";
-import { isKnown, obstaclesBetween } from "./obstacles.ts";
+import { showTheSame } from "./obstacles.ts";
 
 /** A value 0..100 with its ±. */
 export interface Told {
@@ -8,7 +8,7 @@ export interface Told {
   readonly spread: number;
 }
 
-/** One or more photos within two weeks, of one method, taken alike: what can be compared over time (R-RES-15). */
+/** One or more photos within two weeks, of one method, of the same side of the face: what can be compared over time (R-RES-15). */
 export interface Level {
   /** Oldest first; one or more. */
   readonly entries: readonly HistoryEntry[];
@@ -28,7 +28,7 @@ const LEVEL_MS = 14 * DAY_MS;
 /**
  * Levels, oldest first. A level's two weeks run from its first photo, so that it is whole when they are over: later photos
  * change nothing that was told of it, and who takes one a day does not get a single endless level. A photo joins the level of
- * those that it is like, and each of them; who changes between two places has two levels beside each other.
+ * those that show the same as it, and each of them; who turns the head now and then has two levels beside each other.
  *
  * @param entries in any order @param widthMs of one level's photos
  */
@@ -36,8 +36,8 @@ export function levelsOf(entries: readonly HistoryEntry[], widthMs = LEVEL_MS): 
   const groups: HistoryEntry[][] = [];
   for (const entry of entries.toSorted((a, b) => timeOf(a) - timeOf(b))) {
     const group = groups.findLast(([first, ...others]) => {
-      if (first === undefined || timeOf(entry) - timeOf(first) > widthMs || !isKnown(entry)) return false;
-      return [first, ...others].every((one) => obstaclesBetween(one, entry).length === 0);
+      if (first === undefined || timeOf(entry) - timeOf(first) > widthMs) return false;
+      return [first, ...others].every((one) => showTheSame(one, entry));
     });
     if (group === undefined) groups.push([entry]);
     else group.push(entry);
@@ -49,7 +49,7 @@ export function timeOf({ at }: Pick<HistoryEntry, "at">): number {
   return Date.parse(at);
 }
 
-/** @param entries alike, oldest first, one or more */
+/** @param entries that show the same, oldest first, one or more */
 function levelOf(entries: readonly HistoryEntry[]): Level {
   const [first, newest] = [entries[0], entries.at(-1)] as [HistoryEntry, HistoryEntry];
   const { methodVersion } = first;
@@ -78,7 +78,7 @@ function concernOf(entries: readonly HistoryEntry[], code: string, basis: Basis)
 }
 
 /** An entry that rests on several photos counts once, with its own narrower ±. */
-function basisOf(entries: readonly HistoryEntry[]): Basis {
+export function basisOf(entries: readonly HistoryEntry[]): Basis {
   const taken = entries.map(({ at, light, sharpness = 0 }) => ({ day: dayOf(at), light, sharpness }));
   return { photos: entries.length, moments: momentsOf(taken) };
 }

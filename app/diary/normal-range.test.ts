@@ -73,7 +73,9 @@ describe("one's own normal range", () => {
       savedEntry(75, 28, { scoreSpread: 10 }),
       savedEntry(75, 29, { light: 0.9, scoreSpread: 10 }),
     ];
-    const spreads = levelsOf([later, elsewhere]).map((level) => inNormalRange(level, range).score.spread);
+    const spreads = [later, elsewhere]
+      .flatMap((one) => levelsOf([one]))
+      .map((level) => inNormalRange(level, range).score.spread);
     expect(spreads).toEqual([9, 10]);
   });
 

@@ -1,8 +1,9 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import { momentsOf } from "#engine/join-values.ts";
+import { conditionsOf, likenessOf } from "./alike.ts";
 import { withoutCopies } from "./copies.ts";
 import { type Level, levelsOf, timeOf } from "./levels.ts";
-import { obstaclesBetween } from "./obstacles.ts";
+import { showTheSame } from "./obstacles.ts";
 
 /**
  * One's own normal range: by how much this person's values differ within a week, in which skin hardly changes, in this light and with
@@ -44,8 +45,7 @@ export function normalRangeOf(entries: readonly HistoryEntry[]): NormalRange | n
 
 /** A level with the own ± where it was taken as those photos were, and with the table's elsewhere. */
 export function inNormalRange(level: Level, { entries: [first], factors }: NormalRange): Level {
-  const isAlike = first !== undefined && level.entries.every((entry) => obstaclesBetween(first, entry).length === 0);
-  if (!isAlike) return level;
+  if (first === undefined || !level.entries.every((entry) => isTakenAlike(first, entry))) return level;
   const own = (code: string, spread: number) => Math.min(100, Math.ceil(spread * (factors.get(code) ?? 1)));
   const entries = level.entries.map((entry) => ({
     ...entry,
@@ -69,15 +69,20 @@ export function normalWeekOf(entries: readonly HistoryEntry[], now: number): Nor
   return { photos: photos?.length ?? 0, isOneMoment: photos !== undefined && momentsIn(photos) < FEWEST_MOMENTS };
 }
 
-/** Of each level as many photos as lie within a week, oldest first; copies left out. */
+/** Of each level as many photos taken alike as lie within a week, oldest first; copies left out. */
 function weeksOf(entries: readonly HistoryEntry[]): readonly (readonly HistoryEntry[])[] {
   return levelsOf(entries).flatMap((level) => {
     const photos = withoutCopies(level.entries);
     const weeks = photos.map((first, from) =>
-      photos.slice(from).filter((one) => timeOf(one) - timeOf(first) <= WEEK_MS),
+      photos.slice(from).filter((one) => timeOf(one) - timeOf(first) <= WEEK_MS && isTakenAlike(first, one)),
     );
     return weeks.toSorted((a, b) => b.length - a.length).slice(0, 1);
   });
+}
+
+/** Photos of a level may be of other light; what they differ by would be the lamps'. */
+function isTakenAlike(a: HistoryEntry, b: HistoryEntry): boolean {
+  return showTheSame(a, b) && likenessOf(conditionsOf(a), conditionsOf(b)).light === "alike";
 }
 
 interface Value {

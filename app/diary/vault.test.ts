@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
 import { openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MOST_PHOTO_BYTES } from "#contract/history.ts";
+import { MOST_PHOTO_BYTES } from "#contract/diary-cut.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { createEntry } from "./create-entry.ts";
 import { addEntries, readDiary, removeAll, removeEntry, restore } from "./diary-store.ts";

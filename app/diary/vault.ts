@@ -1,4 +1,5 @@
-import { HISTORY_STORE, KEYS_STORE, MOST_KEPT_PHOTOS, MOST_PHOTO_BYTES, PHOTOS_STORE } from "#contract/history.ts";
+import { MOST_KEPT_PHOTOS, MOST_PHOTO_BYTES } from "#contract/diary-cut.ts";
+import { HISTORY_STORE, KEYS_STORE, PHOTOS_STORE } from "#contract/history.ts";
 import { browserPower } from "../ui/browser-power.ts";
 import { NOTHING_REMOVED, type Removed } from "./diary.ts";
 import {
@@ -17,6 +18,7 @@ import {
   whole,
 } from "./open-diary.ts";
 import { newPhotoKey, openKey, storeKey, wrapForDevice, wrapWithPassphrase } from "./photo-key.ts";
+import { tellPhotosGone } from "./photos-gone.ts";
 import { remove } from "./remove.ts";
 
 /**
@@ -41,7 +43,7 @@ export function isOpen(): boolean {
   return opened !== null;
 }
 
-/** The photo of an entry that is saved; one that is there is replaced. 120 kB at most. */
+/** The photo of an entry that is saved; one that is there is replaced. 330 kB at most. */
 export function keepPhoto(id: string, jpeg: Blob): Promise<Stored<null>> {
   return change(async () => {
     if (jpeg.size > MOST_PHOTO_BYTES) throw new Error("No cut of a face is as large.");
@@ -117,6 +119,7 @@ export function unlock(passphrase: string): Promise<Stored<boolean>> {
 /** Until the passphrase is given again. */
 export function lock(): void {
   opened = null;
+  tellPhotosGone();
 }
 
 /**

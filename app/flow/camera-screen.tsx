@@ -1,8 +1,9 @@
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { createLazyLoader } from "#site/lazy-loader.ts";
+import { deviceAnalysis } from "../device/this-device.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
-import { canMeasureHere, deviceAnalysis } from "./current-device.ts";
+import { canMeasureHere } from "./current-device.ts";
 import { useLastPhoto } from "./last-photo.ts";
 
 const camera = createLazyLoader(() => import("../features/camera/live-camera.tsx"));

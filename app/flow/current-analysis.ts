@@ -1,5 +1,6 @@
 import { languageOf } from "#page/paths.ts";
 import { pageSettings } from "#site/seo/page-settings.ts";
+import { deviceAnalysis } from "../device/this-device.ts";
 import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { sendAgainOnce } from "../features/analyse/send-again.ts";
 import { sendPhoto } from "../features/analyse/send-photo.ts";
@@ -7,7 +8,7 @@ import { countEvent } from "../ui/count-event.ts";
 import { painted } from "../ui/painted.ts";
 import { createAnalysisSession } from "./analysis-session.ts";
 import { countedBy } from "./count-notice.ts";
-import { canMeasureHere, deviceAnalysis, deviceModels, onDeviceChoice } from "./current-device.ts";
+import { canMeasureHere, deviceModels, onDeviceChoice } from "./current-device.ts";
 import { flowStore, notify, resultScreen } from "./current-flow.ts";
 import { markKeptHere } from "./mark-kept-here.ts";
 

@@ -17,6 +17,7 @@ import { showNotice } from "./show-notice.ts";
 import { startOffline } from "./start-offline.ts";
 import { UploadScreen } from "./upload-screen.tsx";
 import { viewOf } from "./use-step-focus.ts";
+import { wantCamera } from "./wanted-camera.ts";
 
 interface Props {
   readonly state: FlowState;
@@ -53,6 +54,8 @@ export function FlowScreens({ state, handle }: Props) {
         answers={state.answers}
         felt={state.felt}
         photo={state.photo?.preview ?? null}
+        aspect={state.aspect}
+        onPhoto={(aspect) => flowStore.send({ type: "photoShown", aspect })}
         onAnswer={(question, code) => flowStore.send({ type: "questionAnswered", question, code })}
         onFelt={(felt) => flowStore.send({ type: "feltTold", felt })}
         onAdd={analysis.add}
@@ -60,6 +63,10 @@ export function FlowScreens({ state, handle }: Props) {
         onConfirmAdd={() => flowStore.send({ type: "addConfirmed" })}
         onRemove={(run) => flowStore.send({ type: "photoRemoved", run })}
         onBack={() => navigate(-1 - entriesBeside(entry))}
+        onRetake={() => {
+          wantCamera();
+          void navigate(-1 - entriesBeside(entry));
+        }}
         onRetry={() => analysis.retry()}
         onDevice={canMeasureHere() ? () => analysis.retry("device") : null}
         onRestart={() => flowStore.send({ type: "restarted" })}

@@ -41,6 +41,8 @@ interface Held extends Pick<UploadState, "photo" | "providerConsent"> {
   readonly answers: SkinAnswers;
   /** What is felt on the day of the photo (R-RES-19); null: not answered. It goes with the photo. */
   readonly felt: readonly FeltCode[] | null;
+  /** Width over height of the photo that the result is of, from when it was shown on; it outlives the photo. */
+  readonly aspect: number | null;
   /** Photos that were added to the result; they go with it. */
   readonly together: Together;
 }
@@ -63,6 +65,7 @@ export interface KeptResult {
   readonly outcome: AnalysedOutcome;
   readonly answers: SkinAnswers;
   readonly felt: FlowState["felt"];
+  readonly aspect: number | null;
   readonly added: readonly Pick<AddedPhoto, "result" | "origin">[];
 }
 
@@ -92,6 +95,7 @@ export type FlowEvent =
   /** With null the answer is taken back. */
   | { readonly type: "questionAnswered"; readonly question: AnswerKey; readonly code: string | null }
   | { readonly type: "feltTold"; readonly felt: readonly FeltCode[] | null }
+  | { readonly type: "photoShown"; readonly aspect: number }
   /** A result from before this document (`keep-result.ts`); its photo is gone. */
   | ({ readonly type: "restored" } & KeptResult)
   | { readonly type: "cancelled" }
@@ -100,7 +104,7 @@ export type FlowEvent =
   | { readonly type: "travelled"; readonly to: Step };
 
 /** No result, nothing added to it or said of it. */
-const NO_OUTCOME = { outcome: null, doubted: null, felt: null, together: NOTHING_ADDED } as const;
+const NO_OUTCOME = { outcome: null, doubted: null, felt: null, aspect: null, together: NOTHING_ADDED } as const;
 /** Neither a photo on its way to one: no answers either. */
 const NO_RESULT = { ...NO_OUTCOME, answers: {} } as const;
 
@@ -130,6 +134,8 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
     }
     case "feltTold":
       return state.outcome === null ? state : { ...state, felt: event.felt };
+    case "photoShown":
+      return state.outcome === null || state.aspect === event.aspect ? state : { ...state, aspect: event.aspect };
     default:
       if (isTogetherEvent(event)) return addTo(state, event);
       return state.step === "upload" ? atUploadStep(state, event) : state;
@@ -137,13 +143,14 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
 }
 
 /** Numbers below those that this document's runs will have, so that each added photo can be told from the others. */
-function restore(state: FlowState, { outcome, answers, felt, added }: KeptResult): FlowState {
+function restore(state: FlowState, { outcome, answers, felt, aspect, added }: KeptResult): FlowState {
   if (state.step !== "hero" || state.outcome !== null) return state;
   return {
     ...state,
     outcome,
     answers,
     felt,
+    aspect,
     together: { added: added.map((one, i) => ({ ...one, run: -1 - i })), adding: null },
   };
 }
@@ -158,7 +165,17 @@ function addTo(state: FlowState, event: TogetherEvent): FlowState {
 type UploadEvent = Exclude<
   FlowEvent,
   | TogetherEvent
-  | { type: "started" | "restarted" | "restored" | "travelled" | "retried" | "questionAnswered" | "feltTold" }
+  | {
+      type:
+        | "started"
+        | "restarted"
+        | "restored"
+        | "travelled"
+        | "retried"
+        | "questionAnswered"
+        | "feltTold"
+        | "photoShown";
+    }
 >;
 
 function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
@@ -283,8 +300,9 @@ function atResults(held: Held, outcome: Outcome): FlowState {
 }
 
 /** What was on its way to the result ends where the visitor leaves it. */
-function heldBy({ photo, outcome, doubted, answers, felt, together, providerConsent }: Held): Held {
-  return { photo, outcome, doubted, answers, felt, together: { ...together, adding: null }, providerConsent };
+function heldBy({ photo, outcome, doubted, answers, felt, aspect, together, providerConsent }: Held): Held {
+  const left = { ...together, adding: null };
+  return { photo, outcome, doubted, answers, felt, aspect, together: left, providerConsent };
 }
 
 function hasOutcome({ outcome, doubted }: FlowState): boolean {

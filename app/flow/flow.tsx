@@ -12,7 +12,7 @@ import { useArrival } from "../ui/use-arrival.ts";
 import { useStore } from "../ui/use-store.ts";
 import { flowStore, resultScreen } from "./current-flow.ts";
 import { claimForFace, reloadWithoutAdNetwork } from "./exclude-ad-network.ts";
-import { entryOf } from "./history-step.ts";
+import { entryOf, stepOf } from "./history-step.ts";
 import { useFlowHistory } from "./use-flow-history.ts";
 import { useStepFocus, viewOf } from "./use-step-focus.ts";
 
@@ -36,11 +36,14 @@ export function Flow() {
   const { language } = words;
   const state = useStore(flowStore);
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const { photo, outcome, answers, felt, together } = state;
+  const { key, state: entry } = useLocation();
+  const { photo, outcome, answers, felt, aspect, together } = state;
   // Before the entry is left: a result that is let go leaves it too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is kept, or another entry, is news
-  useLayoutEffect(() => resultKeeper.loaded()?.keep(state), [photo, outcome, answers, felt, together.added, key]);
+  useLayoutEffect(
+    () => resultKeeper.loaded()?.keep(state),
+    [photo, outcome, answers, felt, aspect, together.added, key],
+  );
   useFlowHistory(flowStore, state.step, async () => {
     await loadFlow(language);
     if (!claimForFace()) await reloadWithoutAdNetwork();
@@ -48,6 +51,8 @@ export function Flow() {
   useArrival("step-heading");
   useStepFocus(state);
   const screens = flowScreens.loaded();
+  // From the diary a later step is entered at once: until it is here, nothing of the first one is shown.
+  const isOnTheWay = screens === null && stepOf(entry) !== "hero";
   // The first step is the document's own: the application takes its place with the next one.
   const isBeyondDocument = screens !== null && state.step !== "hero";
   useLayoutEffect(() => {
@@ -67,7 +72,9 @@ export function Flow() {
       hasFooter={viewOf(state) !== "analysing"}
       {...(screens === null ? {} : { beforeLanguage: screens.loadLanguage })}
     >
-      {screens === null || state.step === "hero" || handle === null ? (
+      {isOnTheWay ? (
+        <div className="min-h-dvh" />
+      ) : screens === null || state.step === "hero" || handle === null ? (
         <LandingStep words={words} onStart={start} />
       ) : (
         <screens.FlowScreens state={state} handle={handle} />

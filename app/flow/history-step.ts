@@ -1,3 +1,4 @@
+import { CAMERA_ENTRY } from "../ui/camera-entry.ts";
 import { STEPS, type Step } from "./flow-state.ts";
 
 /** What the flow leaves in a history entry: the step, at one and the same address (R-RES-11). */
@@ -5,6 +6,8 @@ export interface StepEntry {
   readonly step: Step;
   /** A screen of the result beside its first one: one more entry, whichever it is (R-RES-11). */
   readonly isBeside?: true;
+  /** Of the upload step: its camera opens by itself, once (`app/ui/camera-entry.ts`). */
+  readonly opens?: "camera";
 }
 
 export function entryOf(step: Step): StepEntry {
@@ -14,6 +17,11 @@ export function entryOf(step: Step): StepEntry {
 /** How many entries lie between a step's first one and this one: 0 or 1. */
 export function entriesBeside(entry: unknown): number {
   return typeof entry === "object" && entry !== null && "isBeside" in entry && entry.isBeside === true ? 1 : 0;
+}
+
+/** Whether the camera is asked for. */
+export function opensCamera(entry: unknown): boolean {
+  return typeof entry === "object" && entry !== null && "opens" in entry && entry.opens === CAMERA_ENTRY.opens;
 }
 
 /** The step of a history entry; entries without one (the first, or a foreign one) show the first step. */

@@ -36,6 +36,7 @@ const keptSchema = z.object({
     age: z.literal("under_18").optional(),
   }),
   felt: z.array(z.enum(FELT_CODES)).nullable().default(null),
+  aspect: z.number().min(0.1).max(10).nullable().default(null),
   added: z.array(z.object({ result: analysisResultSchema, origin })),
 });
 
@@ -73,9 +74,9 @@ function stepOfBrowser(entry: unknown): Step {
 }
 
 /** Null: nothing to keep. A demo is nobody's result. */
-function keptText({ outcome, answers, felt, together }: FlowState): string | null {
+function keptText({ outcome, answers, felt, aspect, together }: FlowState): string | null {
   if (outcome?.kind !== "analysed") return null;
-  const kept: KeptResult = { outcome, answers, felt, added: together.added };
+  const kept: KeptResult = { outcome, answers, felt, aspect, added: together.added };
   // Parsed on the way in too, so that what the schema does not name is never stored.
   return JSON.stringify(keptSchema.parse(kept));
 }

@@ -9,7 +9,7 @@ import type { PageProvider } from "#page/settings.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { pageTexts } from "#site/seo/page-settings.ts";
 import { AdSlot } from "#site/ui/ad-slot.tsx";
-import { NEUTRAL_PORTRAIT } from "#site/ui/portrait-lines.ts";
+import { NEUTRAL_PORTRAIT, portraitLines } from "#site/ui/portrait-lines.ts";
 import { createEntry, entryId } from "../diary/create-entry.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
 import { BlindSlot } from "../features/blind/slot.tsx";
@@ -32,7 +32,7 @@ import { type ShareOutcome, shareResult, shareText } from "../features/share/sha
 import { WhyThisScore } from "../features/why/why-this-score.tsx";
 import { countEvent } from "../ui/count-event.ts";
 import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
-import { usePortrait } from "../ui/use-portrait.ts";
+import { usePhotoAspect } from "../ui/use-photo-aspect.ts";
 import { canAddTo, placeToAdd } from "./add-photo.ts";
 import { type AddActions, AddPhotos } from "./add-photos.tsx";
 import { applyAnswers } from "./apply-answers.tsx";
@@ -43,6 +43,7 @@ import { savePlanDays } from "./save-plan-days.ts";
 import type { Together } from "./together-state.ts";
 import { useBegun } from "./use-begun.ts";
 import { useDiary } from "./use-diary.ts";
+import { useKeptPhoto } from "./use-kept-photo.ts";
 import { useScreens } from "./use-screens.ts";
 import { wordsForAge } from "./words-for-age.ts";
 
@@ -57,9 +58,14 @@ interface Props extends AddActions {
   readonly answers: SkinAnswers;
   readonly felt: readonly FeltCode[] | null;
   readonly photo: string | null;
+  /** Width over height of the photo, once it was seen. */
+  readonly aspect: number | null;
+  readonly onPhoto: (aspect: number) => void;
   readonly onAnswer: (key: AnswerKey, code: string | null) => void;
   readonly onFelt: (felt: readonly FeltCode[] | null) => void;
   readonly onBack: () => void;
+  /** To another photo, by the camera. */
+  readonly onRetake: () => void;
   readonly onRetry: () => void;
   readonly onDevice: (() => void) | null;
   readonly onRestart: () => void;
@@ -76,7 +82,8 @@ export function ResultScreen({
   provider,
   answers,
   felt,
-  photo,
+  photo: ownPhoto,
+  aspect,
   ...on
 }: Props) {
   const { added } = together;
@@ -103,7 +110,10 @@ export function ResultScreen({
   const result = outcome.kind === "analysed" ? outcome.result : null;
   // The same object from answer to answer: what was found in the photo does not follow from them and is not built anew.
   const found = measured.kind === "analysed" ? measured.result : null;
-  const portrait = usePortrait(found, photo);
+  usePhotoAspect(ownPhoto, on.onPhoto);
+  const keptPhoto = useKeptPhoto(ownPhoto === null ? own : null, aspect, here.diary);
+  const photo = ownPhoto ?? keptPhoto;
+  const portrait = useMemo(() => found && portraitLines(found, aspect), [found, aspect]);
   const { screen, onScreen } = useScreens();
   const onShowFace = useCallback(() => onScreen("face"), [onScreen]);
   const { picture, row, isOpen, onShow } = useProof({
@@ -154,7 +164,8 @@ export function ResultScreen({
               language={language}
               entry={createEntry(result, new Date(), id)}
               diary={here.diary}
-              onRetake={on.onBack}
+              result={own ?? result}
+              photo={photo}
             />
           ),
         together:
@@ -181,12 +192,10 @@ export function ResultScreen({
               keep={keep}
               id={id}
               isDemo={shown.isDemo}
-              photo={photo === null || own === null ? null : { address: photo, result: own, portrait }}
+              photo={ownPhoto === null || own === null ? null : { address: ownPhoto, result: own, portrait }}
               {...here}
             />
-            {here.diary !== null && id !== null && (
-              <BlindSlot t={t} language={language} diary={here.diary} reload={here.reload} dueFor={id} />
-            )}
+            <BlindSlot t={t} language={language} dueFor={id} {...here} />
           </>
         ),
         bar: (

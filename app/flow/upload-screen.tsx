@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
@@ -14,7 +14,9 @@ import { CameraScreen, loadCamera } from "./camera-screen.tsx";
 import { analysis } from "./current-analysis.ts";
 import { canMeasureHere, deviceModels, onDeviceChoice } from "./current-device.ts";
 import { flowStore, notify } from "./current-flow.ts";
+import { entryOf, opensCamera } from "./history-step.ts";
 import { useSeveralFaces } from "./use-several-faces.ts";
+import { takeWantedCamera } from "./wanted-camera.ts";
 
 interface Props {
   readonly t: Translate;
@@ -47,6 +49,16 @@ export function UploadScreen({ t, language, state }: Props) {
       notify({ kind: "cameraFailed" });
     }
   };
+  const { pathname, state: entry } = useLocation();
+  const isAsked = opensCamera(entry);
+  const openAsked = useEffectEvent(async () => {
+    // Once: who comes back to this entry, or loads it anew, is not asked for the camera again.
+    await navigate(pathname, { replace: true, state: entryOf("upload"), preventScrollReset: true });
+    if (canUseCamera()) await openCamera();
+  });
+  useEffect(() => {
+    if (takeWantedCamera() || isAsked) void openAsked();
+  }, [isAsked]);
   const { work, photo, answers } = state;
   const [faces, chooseFace] = useSeveralFaces(refusalOf(work));
   const provider = pageSettings().provider;

@@ -53,9 +53,16 @@ const FACE_BOUNDS = [-3, 3] as const;
 const BEND = 0.02;
 const UPPER_DECILE = 0.9;
 
-/** One array an output, a grade for each cell of the grid in order, 0 and up. The mean of the networks. */
-export function showCells(networks: readonly CellNetwork[], table: CellTable): Float32Array[] {
-  const face = faceInputs(table);
+/**
+ * One array an output, a grade for each cell of the grid in order, 0 and up. The mean of the networks.
+ *
+ * @param face what the networks are told of the face as a whole; another face's where two photos of one are compared
+ */
+export function showCells(
+  networks: readonly CellNetwork[],
+  table: CellTable,
+  face: Float32Array = faceInputs(table),
+): Float32Array[] {
   const made = networks.map((network) => runNetwork(network, table, face));
   const [first = []] = made;
   return first.map((_, output) => {
@@ -69,7 +76,7 @@ export function showCells(networks: readonly CellNetwork[], table: CellTable): F
 }
 
 /** What is told of the face, then the mean of each feature over its cells, then their upper decile. */
-function faceInputs({ grid, rows, face }: CellTable): Float32Array {
+export function faceInputs({ grid, rows, face }: CellTable): Float32Array {
   const width = CELL_FEATURES.length;
   const count = grid.cells.length;
   const inputs = new Float32Array(face.length + 2 * width);

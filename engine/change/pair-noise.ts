@@ -1,5 +1,6 @@
 import type { ConcernCode, WarningCode } from "../codes.ts";
 import type { PoseDegrees } from "../input.ts";
+import { log10 } from "../numeric/log10.ts";
 
 /** How a photo was taken, as a result's `quality` tells it. */
 export interface Taken {
@@ -23,8 +24,8 @@ const OTHER_LIGHT: Readonly<Record<ConcernCode, number>> = {
   lines: 0.5,
   under_eye: 0.49,
 };
-/** Share of it between two photos that were taken just alike. */
-const ALIKE = 0.25;
+/** Share of it between two photos that were taken just alike. Chosen: other days in the same place still differ more than copies, .2. */
+const ALIKE = 0.45;
 
 /** From `ALIKE` of the table for photos whose conditions are the same to all of it. */
 export function noiseOf(concern: ConcernCode, before: Taken, after: Taken): number {
@@ -33,7 +34,7 @@ export function noiseOf(concern: ConcernCode, before: Taken, after: Taken): numb
 
 /** 0 the same, 1 as unlike as photos of other days. */
 function unlikeness(a: Taken, b: Taken): number {
-  const light = a.light > 0 && b.light > 0 ? Math.abs(Math.log(a.light / b.light)) / 0.4 : 1;
+  const light = a.light > 0 && b.light > 0 ? Math.abs(log10(a.light / b.light)) / 0.17 : 1;
   const turned = Math.max(Math.abs(a.pose.yaw - b.pose.yaw), Math.abs(a.pose.pitch - b.pose.pitch)) / 8;
   const sharpness = Math.abs(a.sharpness - b.sharpness) / 0.2;
   return Math.min(1, Math.max(light, turned, sharpness));

@@ -12,10 +12,15 @@ const WIDE_MOUTH = 1.58;
  * on a turned face the mouth, which lies further to the front, looks wider than the eyes (1.39 for 1.33 from 40 degrees on).
  */
 export function readExpression(landmarks: Float32Array): Expression {
+  const { gap, width } = mouthShape(landmarks);
+  return gap > OPEN_MOUTH || width > WIDE_MOUTH ? "moving" : "neutral";
+}
+
+/** How far it is open, over its width; how wide it is, over the distance of the inner eye corners. */
+export function mouthShape(landmarks: Float32Array): { readonly gap: number; readonly width: number } {
   const mouth = distance(landmarks, MOUTH.right, MOUTH.left);
   const gap = distance(landmarks, MOUTH.innerTop, MOUTH.innerBottom);
-  const innerEyes = distance(landmarks, 133, 362);
-  return gap > OPEN_MOUTH * mouth || mouth > WIDE_MOUTH * innerEyes ? "moving" : "neutral";
+  return { gap: gap / mouth, width: mouth / distance(landmarks, 133, 362) };
 }
 
 function distance(points: Float32Array, a: number, b: number): number {

@@ -1,4 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
+import type { ComparedOutcome } from "#engine/compare-faces.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { CHROMIUM_FLAGS } from "#scripts/prepare/find-chromium.mjs";
 import { asPng } from "./as-png.ts";
@@ -10,6 +11,7 @@ export interface DeviceBrowser extends Pick<DeviceSite, "serve" | "sent" | "repl
   /** The very same pixels: as a PNG, which loses none. */
   readonly measurePixels: (image: RgbaImage) => Promise<BrowserOutcome>;
   readonly filmPixels: (image: RgbaImage) => Promise<FilmOutcome>;
+  readonly comparePixels: (before: RgbaImage, after: RgbaImage) => Promise<ComparedOutcome>;
   /** A photo's file as the app prepares it: the outcome in the browser, and the JPEG it was measured from. */
   readonly preparePhoto: (file: Uint8Array) => Promise<BrowserOutcome & { readonly jpeg: Uint8Array }>;
   /** A page of its own worker; files that the browser keeps are kept for it too. */
@@ -40,6 +42,11 @@ export async function openDeviceBrowser(executablePath: string, more: readonly s
     filmPixels: async (image) => {
       const address = serve(await asPng(image));
       return await page.evaluate((at) => device.film(at), address);
+    },
+    comparePixels: async (before, after) => {
+      const addresses = [serve(await asPng(before)), serve(await asPng(after))] as const;
+      const { outcome } = await page.evaluate(([one, other]) => device.compare(one, other), addresses);
+      return outcome;
     },
     preparePhoto: async (file) => {
       const address = serve(file);

@@ -1,6 +1,7 @@
 import { createDeviceAnalysis } from "#app/device/device-analyser.ts";
 import { createPixelReader, findReader } from "#app/device/read-pixels.ts";
 import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
+import type { ComparedOutcome } from "#engine/compare-faces.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 
@@ -19,6 +20,11 @@ export interface DeviceTimes {
   readonly longestTaskMs: number;
 }
 
+export interface TimedComparison {
+  readonly outcome: ComparedOutcome;
+  readonly ms: number;
+}
+
 export interface FilmOutcome {
   readonly look: FrameReading | null;
   readonly outcome: AnalysisOutcome;
@@ -34,6 +40,8 @@ export interface Device {
   readonly time: (address: string) => Promise<DeviceTimes>;
   /** The picture at this address as a frame of the camera that is looked at, and as one of its stills. */
   readonly film: (address: string) => Promise<FilmOutcome>;
+  /** The pictures at these addresses, as the diary compares two kept photos. */
+  readonly compare: (before: string, after: string) => Promise<TimedComparison>;
   readonly load: () => Promise<void>;
   readonly release: () => void;
 }
@@ -97,6 +105,12 @@ globalThis.device = {
     const signal = new AbortController().signal;
     const outcome = await analysis.analyseStill(await createImageBitmap(picture), { signal, areMoreComing: false });
     return { look, outcome };
+  },
+  compare: async (before, after) => {
+    const photos = [await read(before), await read(after)] as const;
+    const start = performance.now();
+    const outcome = await analysis.compare(...photos, new AbortController().signal);
+    return { outcome, ms: performance.now() - start };
   },
   load: () => analysis.load(),
   release: () => analysis.release(),

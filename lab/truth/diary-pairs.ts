@@ -1,4 +1,4 @@
-import { type Comparison, compareLevels } from "#app/diary/compare.ts";
+import { type Apart, type Comparison, compareLevels, hasChanged } from "#app/diary/compare.ts";
 import { createEntry } from "#app/diary/create-entry.ts";
 import { type Level, levelsOf } from "#app/diary/levels.ts";
 import { type Verdict, verdictOf } from "#app/diary/verdict.ts";
@@ -105,9 +105,9 @@ export function verdictCells(sets: ReadonlyMap<string, readonly Retaken[]>): str
 const share = (value: number) => formatFigures([value], "share", "en");
 export const isAlike = (one: Comparison): one is Compared => one.kind === "alike";
 export const changedIn = ({ concerns }: Compared, code: string) =>
-  concerns.some((one) => one.code === code && one.change.kind !== "same");
-const anyChanged = ({ concerns }: Compared) => concerns.some(({ change }) => change.kind !== "same");
-const scoreChanged = ({ score }: Compared) => score.kind !== "same";
+  concerns.some((one) => one.code === code && hasChanged(one));
+const anyChanged = ({ concerns }: Compared) => concerns.some(hasChanged);
+const scoreChanged = ({ score }: Compared) => score?.kind !== "same";
 
 const HEAD = ["", "pairs", "compared", "score", "any concern", ...CONCERN_CODES];
 
@@ -137,13 +137,13 @@ export function falseAlarms(sets: ReadonlyMap<string, readonly Retaken[]>): stri
   ];
 }
 
-/** Why pairs are not compared; a pair counts with each of its reasons. */
+/** Why pairs are not compared. */
 export function apartCells(sets: ReadonlyMap<string, readonly Retaken[]>): string[][] {
-  const reasons = ["pose", "light", "expression", "quality", "too_different"] as const;
+  const reasons = ["no_zone", "not_matching", "unknown"] as const satisfies readonly Apart[];
   const lines = [...sets].map(([name, people]) => {
     const all = comparisonsOf(people);
     const of = (reason: (typeof reasons)[number]) =>
-      share(shareOf(all, (one) => one.kind === "apart" && one.because.includes(reason)));
+      share(shareOf(all, (one) => one.kind === "apart" && one.because === reason));
     return [name, String(all.length), share(shareOf(all, ({ kind }) => kind === "apart")), ...reasons.map(of)];
   });
   return [["", "pairs", "apart", ...reasons], ...lines];

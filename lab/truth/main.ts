@@ -16,7 +16,7 @@ import { lightness } from "./lightness.ts";
 import { lines } from "./lines.ts";
 import { losses } from "./losses.ts";
 import { marks } from "./marks.ts";
-
+import { pairs } from "./pairs.ts";
 import { publishedResults } from "./publish.ts";
 import { ratings } from "./ratings.ts";
 import { repeat } from "./repeat.ts";
@@ -46,6 +46,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<PartReport>>> = {
   drift,
   retakes,
   diary,
+  pairs,
   losses,
   gates,
   "let-in": letIn,

@@ -18,12 +18,13 @@ type Newest = Pick<LastSaved, "score" | "range" | "isUntold" | "at" | "since" | 
  * @param photos entries that have one: a drawing goes with its photo
  */
 export function keepLastSaved(newest: Newest | undefined, photos: ReadonlySet<string> = new Set()): void {
-  const { drawing, noInstall, seen } = readLastSaved() ?? {};
+  const { drawing, noInstall, notAnew, seen } = readLastSaved() ?? {};
   write(
     newest && {
       ...newest,
       ...(drawing !== undefined && photos.has(drawing.id) && { drawing }),
       ...(noInstall && { noInstall }),
+      ...(notAnew !== undefined && { notAnew }),
       ...(seen !== undefined && { seen }),
     },
   );
@@ -46,6 +47,11 @@ function tenth(value: number): number {
 /** The home-screen offer is not made again. */
 export function declineInstall(): void {
   change({ noInstall: true });
+}
+
+/** Whether to measure the photos anew is not asked again before the next method. */
+export function declineAnew(methodVersion: string): void {
+  change({ notAnew: methodVersion });
 }
 
 /** The diary was opened: what the icon has said is heard. */

@@ -11,6 +11,7 @@ test("one sheet of A4, with 40 notes", async ({ page, site }) => {
   ] as const;
   await seedPair(page, colours, notes(40));
   await page.goto("/history");
+  await site.unfold("history.secure.title");
   await site.button("compare.doctor.open").press("Enter");
   const sheet = page.getByRole("region", { name: site.t("compare.doctor.sheet") });
   await expect(sheet).toBeFocused();
@@ -29,6 +30,7 @@ test("one sheet of A4, with 40 notes", async ({ page, site }) => {
   await expect(sheet).not.toContainText("SkinGlow");
   await page.emulateMedia({ media: "screen" });
   await page.reload();
+  await site.unfold("history.secure.title");
   await site.button("compare.doctor.open").click();
   await expect(page.getByLabel(site.t("compare.doctor.name"))).toHaveValue("");
 });

@@ -22,6 +22,7 @@ for (const kind of ["every text replaced", "everything moved into an element", "
     await settled(page);
     const chooser = page.waitForEvent("filechooser");
     const control = page.locator('[data-app-control="import"]').first();
+    await page.locator("#diary-data > summary").first().click();
     await control.hover();
     await page.waitForLoadState("networkidle");
     await expect(page.getByRole("main")).not.toBeEmpty();

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { createEntry } from "#app/diary/create-entry.ts";
-import { keptFace } from "#lab/drawn-face/kept-face.ts";
-import { photoBlood } from "#lab/drawn-face/skin-model.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
+import { drawnCut } from "./drawn-cut.ts";
 import { expect } from "./fixtures.ts";
 import { openCamera, PHONE, test } from "./live-camera.ts";
 import { seedDiary } from "./seed-diary.ts";
@@ -12,21 +10,6 @@ import { seedDiary } from "./seed-diary.ts";
 /** A photo of the diary is retaken alike (R-RES-19), in front of the live camera's drawn face. */
 
 test.use(PHONE);
-
-/** A cut as `face-cut.ts` makes it. */
-function cut(): Promise<Buffer> {
-  const { image } = keptFace({
-    width: 600,
-    height: 800,
-    tone: 4,
-    blood: photoBlood(4),
-    iodPx: 178,
-    centre: [0.5, 322 / 800],
-  });
-  return sharp(image.data, { raw: { width: 600, height: 800, channels: 4 } })
-    .jpeg()
-    .toBuffer();
-}
 
 interface Kept {
   /** How bright the skin was, 0..1. */
@@ -40,7 +23,7 @@ interface Kept {
 async function keepDiary(page: Page, { light = 0.3, yaw = 0, isLocked = false }: Kept = {}): Promise<void> {
   const quality = { light, pose: { yaw, pitch: -8, roll: 0 } };
   const entry = { ...createEntry(buildResult({ quality }), new Date()), ...quality, warnings: [] };
-  const photos = { [entry.id]: (await cut()).toString("base64") };
+  const photos = { [entry.id]: (await drawnCut()).toString("base64") };
   await seedDiary(page, { entries: [entry], photos, isLocked });
 }
 
@@ -85,6 +68,27 @@ test("the last photo lies over the camera until hidden or closed (R-RES-19)", as
   expect(await page.evaluate(loads, address)).toBe(false);
   expect(await page.locator(`img[src^="blob:"]`).count()).toBe(0);
   expect(asked.filter((line) => !line.startsWith("GET") || line.includes("/api/"))).toEqual([]);
+});
+
+test("from the diary the camera opens over the last photo, once, and closing it leads back (R-RES-19)", async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_FILE_NOT_FOUND/);
+  // Turned otherwise: the camera does not take its photo by itself.
+  await keepDiary(page, { yaw: 9 });
+  await page.goto("/history");
+  await page.getByRole("link", { name: site.t("history.face.newAlike") }).click();
+  await expect(overlay(page)).toBeVisible();
+  await site.button("camera.close").click();
+  await expect(site.heading("upload.title")).toBeVisible();
+  await page.reload();
+  await site.heading("upload.title").waitFor();
+  await expect(page.locator("dialog.camera")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/history$/);
+  await expect(site.heading("history.chart.title")).toBeVisible();
 });
 
 test("a photo under a passphrase is not shown, yet its light is led to (R-RES-19)", async ({ page, english: site }) => {

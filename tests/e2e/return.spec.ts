@@ -17,7 +17,8 @@ async function openDiary(page: Page, daysAgo: number, language: "de" | "en" = "d
   await seedDiary(page, { entries: [createEntry(buildResult(), new Date(Date.now() - daysAgo * DAY_MS))] });
   await page.goto(pathIn(language, "/history"));
   const site = new SkinGlow(page, language);
-  await site.heading("history.next.title").waitFor();
+  await site.heading("history.chart.title").waitFor();
+  await site.unfold("history.secure.title");
   return site;
 }
 
@@ -115,13 +116,14 @@ test("a place on the home screen is offered, and once declined never again (R-RE
   await expect(heading(site)).toHaveCount(0);
 
   await page.reload();
-  await site.heading("history.next.title").waitFor();
+  await site.heading("history.chart.title").waitFor();
+  await site.unfold("history.secure.title");
   await offerInstall(page);
   await site.button("history.next.install.no").press("Enter");
   await expect(heading(site)).toHaveCount(0);
   for (const path of ["/en/history", "/history"]) {
     await page.goto(path);
-    await page.locator("#history-next").waitFor();
+    await page.locator("#content ol").waitFor();
     expect(await offerInstall(page)).toBe(false);
     await expect(page.locator("#history-install")).toHaveCount(0);
   }
@@ -132,7 +134,8 @@ test("the diary's calendar file says when and nothing of the skin (R-RES-15)", a
   const site = await openDiary(page, 10);
   const asked: string[] = [];
   page.on("request", (request) => request.url().startsWith("blob:") || asked.push(request.url()));
-  const download = await site.download(() => site.button("history.next.calendar").press("Enter"));
+  const remind = page.locator("button:has(.lucide-calendar-plus)");
+  const download = await site.download(() => remind.press("Enter"));
   expect(download.suggestedFilename()).toBe(`${site.t("history.next.fileName")}.ics`);
   const text = (await readFile(await download.path(), "utf8")).replaceAll("\r\n ", "");
   const day = new Date(Date.now() - 10 * DAY_MS);

@@ -100,8 +100,9 @@ export class SkinGlow {
     await this.page.locator('[data-source="gallery"]').setInputFiles(file);
   }
 
-  /** On `/history`: the button starts the application where it does not run yet. */
+  /** On `/history`, whatever is behind "data and security"; the button starts the application where it does not run yet. */
   async importHistory(file: UploadFile): Promise<void> {
+    await this.unfold("history.secure.title");
     const chooser = this.page.waitForEvent("filechooser");
     await this.button("history.data.import").click();
     await (await chooser).setFiles(file);

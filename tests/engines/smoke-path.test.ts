@@ -99,7 +99,7 @@ inEachEngine((onVisit) => {
     await visitor.open("/en/history");
     await visitor.read(told);
     await visitor.until("the kept photo", () => {
-      const entry = document.querySelector('ol[start="1"] > li');
+      const entry = document.querySelector('ol[start="1"] > li > button');
       entry?.scrollIntoView();
       const photo = entry?.querySelector("img");
       return photo !== null && photo !== undefined && photo.naturalWidth === 600;

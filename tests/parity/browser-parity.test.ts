@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MODEL_CACHE } from "#app/device/model-files.ts";
 import { analyse } from "#engine/analyse.ts";
+import { compareFaces } from "#engine/compare-faces.ts";
 import { lookAtFrame } from "#engine/look-at-frame.ts";
 import { type DeviceBrowser, openDeviceBrowser } from "#lab/device-page/browser.ts";
 import { keptFace } from "#lab/drawn-face/kept-face.ts";
@@ -49,6 +50,18 @@ describe.skipIf(CHROMIUM === null)("the same pixels in Node and in the app's wor
       expect(JSON.stringify(await browser.measurePixels(image)), JSON.stringify(options)).toBe(JSON.stringify(here));
     }
     expect(measured).toBeGreaterThan(DRAWN.length / 2);
+  });
+
+  it("compares two photos of one face byte for byte, there and back, after which the worker goes on measuring (R-RES-23)", async () => {
+    const face = { tone: 4, iodPx: 200 } as const;
+    const [calm, red] = [keptFace(face).image, keptFace({ ...face, blood: 0.5 }).image];
+    const detector = await sharedFaceDetector();
+    const here = (one: typeof calm, other: typeof calm) =>
+      compareFaces({ image: one, faces: detector.detect(one) }, { image: other, faces: detector.detect(other) });
+    expect(here(calm, red).ok).toBe(true);
+    expect(JSON.stringify(await browser.comparePixels(calm, red))).toBe(JSON.stringify(here(calm, red)));
+    expect(JSON.stringify(await browser.comparePixels(red, calm))).toBe(JSON.stringify(here(red, calm)));
+    expect(JSON.stringify(await browser.measurePixels(first))).toBe(await ofFirst());
   });
 
   it.skipIf(!HAS_PHOTOS)(

@@ -147,6 +147,40 @@ describe("analyze --together (R-RES-20)", () => {
   });
 });
 
+describe("analyze --compare (R-RES-23)", () => {
+  const compare = async (...names: readonly string[]) => {
+    const { code, stdout } = await analyze(["--lang", "en", "--compare", ...names.map(at)]);
+    const [line, ...more] = stdout.split("\n");
+    expect(more).toEqual([""]);
+    return { code, ...JSON.parse(line ?? "") };
+  };
+
+  it("makes one line of two photos; of a copy, also a darker one, that nothing has changed, and what could have been seen", async () => {
+    const { code, files, ok, comparable, changes, unchanged, marks } = await compare("face.jpg", "darker.jpg");
+    expect({ code, files, ok, changes }).toEqual({
+      code: 0,
+      files: [at("face.jpg"), at("darker.jpg")],
+      ok: true,
+      changes: [],
+    });
+    expect(comparable.length).toBeGreaterThan(15);
+    expect(Array.isArray(marks)).toBe(true);
+    for (const one of unchanged) {
+      expect(one).toEqual({ concern: expect.any(String), zone: expect.any(String), couldSee: expect.any(Number) });
+      expect(one.couldSee).toBeGreaterThan(0);
+    }
+  });
+
+  it("says which of the two cannot be read, and why, and exits 1", async () => {
+    const refused = (name: string, code: string) => ({
+      ok: false,
+      error: { code, message: `${at(name)}: ${T.en(`errors.${code}.message`)}` },
+    });
+    expect(await compare("face.jpg", "empty.jpg")).toMatchObject({ code: 1, ...refused("empty.jpg", "file_empty") });
+    expect(await compare("dog.png", "face.jpg")).toMatchObject({ code: 1, ...refused("dog.png", "no_face") });
+  });
+});
+
 it("analyze shows the usage: called the wrong way on stderr with exit 2, asked for it on stdout with exit 0", async () => {
   const usage = expect.stringContaining("npm run --silent analyze --");
   const wrong = await analyze(["--lang", "en", "--nonsense", "a.jpg"]);

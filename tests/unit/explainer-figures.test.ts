@@ -64,7 +64,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const levelOf = (value: number): Level => ({ ...SOME_DAY, score: { value, spread: 8 } });
     const change = (value: number) => {
       const comparison = compareLevels(levelOf(before), levelOf(value));
-      return comparison.kind === "alike" ? comparison.score.kind : comparison.kind;
+      return comparison.kind === "alike" ? comparison.score?.kind : comparison.kind;
     };
     expect(change(after)).toBe("same");
     const enough = Number(numberIn(/(?:Bei|With) (\d+) (?:Punkten|points)/, text));

@@ -1,76 +1,102 @@
-import { useId, useState } from "react";
+import { Camera } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
+import { buttonClass } from "#site/ui/button-class.ts";
 import { isHeldBack } from "../../diary/blind-pair.ts";
-import { choosePair, offeredOf, type Pair, tellPair } from "../../diary/choose-pair.ts";
+import { choosePair, type Pair } from "../../diary/choose-pair.ts";
 import type { DiaryProps } from "../../diary/diary-props.ts";
-import { formatDay } from "../../diary/format-day.ts";
+import { useToldPair } from "../../diary/use-told-pair.ts";
+import { NewPhotoLink } from "../../ui/new-photo-link.tsx";
 import { Changes } from "./changes.tsx";
+import { ChoosePhotos } from "./choose-photos.tsx";
+import { FirstFace } from "./first-face.tsx";
 import { PairPicture } from "./pair-picture.tsx";
+import { PairSentence } from "./pair-sentence.tsx";
+import "./before-after.css";
 
-/** Two entries side by side: their photos in one frame where they are kept, and in words what may be said (R-RES-19). */
-export function BeforeAfter({ t, language, diary }: DiaryProps) {
+/**
+ * What the diary begins with (R-RES-19): the own face, before and after in one frame; one sentence on what changed, which waits for
+ * the own eye where a look is due (R-RES-23); one button.
+ * With one photo its other half waits; without any there are words alone, and the chart stands before them.
+ */
+export function BeforeAfter({ t, language, diary, blind }: DiaryProps & { readonly blind: ReactNode }) {
   const [chosen, setChosen] = useState<{ readonly earlier?: string; readonly later?: string }>({});
   const id = useId();
+  const { entries, photos } = diary;
+  const find = (wanted: string | undefined) => entries.find((entry) => entry.id === wanted);
   const usual = choosePair(diary);
-  if (usual === null) return null;
-  const find = (wanted: string | undefined) => diary.entries.find((entry) => entry.id === wanted);
-  const pair = inOrder(find(chosen.earlier) ?? usual.earlier, find(chosen.later) ?? usual.later);
-  const told = tellPair(pair, diary.entries);
-  const offered = offeredOf(diary, pair);
-  const choose = (side: keyof Pair, wanted: string) =>
-    setChosen({ earlier: pair.earlier.id, later: pair.later.id, [side]: wanted });
-  const has = (entry: HistoryEntry) => diary.photos.has(entry.id);
+  const pair = usual && inOrder(find(chosen.earlier) ?? usual.earlier, find(chosen.later) ?? usual.later);
+  const told = useToldPair(pair, diary);
+  const isHeld = pair !== null && isHeldBack(pair, diary);
+  const has = (entry: HistoryEntry) => photos.has(entry.id);
+  const shown = entries.find(has);
+  const isPair = pair !== null && has(pair.earlier) && has(pair.later);
+  // Without any photo the only entry has the drawing.
+  const first = [pair?.later, pair?.earlier].find((one) => one && has(one)) ?? shown ?? (pair ? undefined : entries[0]);
+  const said = (
+    <div className="mt-3 md:mt-0">
+      {told === null ? (
+        <p className={SENTENCE}>{t("history.list.first")}</p>
+      ) : (
+        !isHeld && <PairSentence t={t} className={SENTENCE} told={told} />
+      )}
+      {blind}
+      <NewPhotoLink
+        language={language}
+        className={buttonClass(isHeld ? "secondary" : "primary", "mt-3 py-2 max-sm:w-full")}
+      >
+        <Camera aria-hidden="true" className="shrink-0" size={20} strokeWidth={1.5} />
+        {t(shown === undefined ? "history.face.new" : "history.face.newAlike")}
+      </NewPhotoLink>
+      {photos.size === 0 && <p className="measure mt-2 text-ink-soft text-small">{t("history.face.keepNext")}</p>}
+    </div>
+  );
   return (
-    <section aria-labelledby={`${id}-title`} className="mt-12 md:mt-16 print:hidden">
-      <h2 id={`${id}-title`} className="display text-h2">
+    <section aria-labelledby={`${id}-title`} className="face-first mt-3 md:mt-6 print:hidden">
+      <h2 id={`${id}-title`} className="sr-only">
         {t("compare.title")}
       </h2>
-      <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-        <div>
-          <div className="grid grid-cols-2 gap-3">
-            {(["earlier", "later"] as const).map((side) => (
-              <label key={side} className="block min-w-0">
-                <span className="font-semibold text-small">{t(`compare.choose.${side}`)}</span>
-                <select
-                  value={pair[side].id}
-                  onChange={({ currentTarget }) => choose(side, currentTarget.value)}
-                  className="mt-1 min-h-11 w-full text-ellipsis rounded-md border border-edge bg-surface px-3"
-                >
-                  {offered.map((entry) => (
-                    // The same one twice is no comparison.
-                    <option key={entry.id} value={entry.id} disabled={entry === pair[OTHER[side]]}>
-                      {formatDay(entry.at, language)}
-                      {diary.photos.size > 0 && !has(entry) && ` · ${t("compare.choose.noPhoto")}`}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ))}
-          </div>
-          {has(pair.earlier) && has(pair.later) ? (
-            <PairPicture
-              key={`${pair.earlier.id} ${pair.later.id}`}
-              t={t}
-              language={language}
-              diary={diary}
-              pair={pair}
-              comparison={told.comparison}
-            />
-          ) : (
-            <p className="mt-4 text-ink-soft text-small">{t("compare.noPhotos")}</p>
+      {isPair && told !== null ? (
+        <PairPicture
+          key={`${pair.earlier.id} ${pair.later.id}`}
+          t={t}
+          language={language}
+          diary={diary}
+          pair={pair}
+          comparison={told.comparison}
+        >
+          {said}
+        </PairPicture>
+      ) : (
+        <>
+          {first && (
+            <div className="face-picture">
+              <FirstFace key={first.id} t={t} language={language} diary={diary} entry={first} />
+            </div>
           )}
+          {said}
+        </>
+      )}
+      {told !== null && pair !== null && (
+        <div className="face-folds">
+          {!isHeld && (
+            <details className="fold">
+              <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2.5 font-semibold">
+                {t("history.face.details")}
+              </summary>
+              <div className="pt-1 pb-4">
+                <Changes t={t} language={language} told={told} />
+              </div>
+            </details>
+          )}
+          <ChoosePhotos t={t} language={language} diary={diary} pair={pair} onChoose={setChosen} />
         </div>
-        {isHeldBack(pair, diary) ? (
-          <p className="measure text-ink-soft">{t("blind.held")}</p>
-        ) : (
-          <Changes t={t} language={language} told={told} />
-        )}
-      </div>
+      )}
     </section>
   );
 }
 
-const OTHER = { earlier: "later", later: "earlier" } as const;
+const SENTENCE = "display text-h3 md:text-h2";
 
 function inOrder(one: HistoryEntry, other: HistoryEntry): Pair {
   return Date.parse(one.at) <= Date.parse(other.at) ? { earlier: one, later: other } : { earlier: other, later: one };

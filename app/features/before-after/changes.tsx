@@ -1,14 +1,11 @@
-import { ArrowRight, Equal, MoveDown, MoveUp, Split } from "lucide-react";
 import { useId } from "react";
-import { Link } from "react-router";
 import type { Language } from "#contract/language.ts";
-import { CONCERN_CODES } from "#engine/codes.ts";
-import { pathIn } from "#page/paths.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { buttonClass } from "#site/ui/button-class.ts";
 import type { Told as ToldPair } from "../../diary/choose-pair.ts";
-import type { Change } from "../../diary/compare.ts";
+import type { Change, ConcernChange } from "../../diary/compare.ts";
 import type { Told } from "../../diary/levels.ts";
+import { tellChange } from "../../diary/tell-change.ts";
+import { ToldLines } from "../../ui/told-lines.tsx";
 
 interface Props {
   readonly t: TranslateWords;
@@ -16,76 +13,45 @@ interface Props {
   readonly told: ToldPair;
 }
 
-const ICON = { "aria-hidden": true, className: "mt-[0.2em] shrink-0", size: 18, strokeWidth: 1.75 } as const;
-const ICONS = { same: Equal, better: MoveUp, worse: MoveDown } as const;
-
-interface Row {
-  readonly code: "score" | (typeof CONCERN_CODES)[number];
-  readonly change: Change;
-  readonly before: Told;
-  readonly after: Told;
-}
-
 /** Beside the photos in words: what changed beyond what retakes of one skin vary by, or why nothing can be said. */
 export function Changes({ t, language, told }: Props) {
-  const { comparison } = told;
-  if (comparison.kind === "apart") {
-    return (
-      <div>
-        <p className="flex gap-2 font-semibold">
-          <Split {...ICON} />
-          {t("compare.apart")}
-        </p>
-        <ul className="measure mt-2 list-disc space-y-1 pl-7">
-          {comparison.because.map((obstacle) => (
-            <li key={obstacle}>{t(`compare.obstacles.${obstacle}`)}</li>
-          ))}
-        </ul>
-        <p className="measure mt-4 text-ink-soft">{t("compare.retakeText")}</p>
-        <Link to={pathIn(language, "/")} className={buttonClass("secondary", "mt-4 max-w-full wrap-anywhere")}>
-          {t("compare.retake")}
-          <ArrowRight aria-hidden="true" className="shrink-0" size={18} strokeWidth={1.5} />
-        </Link>
-      </div>
-    );
-  }
-  const rows = rowsOf(told);
-  const changed = rows.filter(({ change }) => change.kind !== "same");
-  const photos = told.before.entries.length + told.after.entries.length;
+  const { comparison, before, after } = told;
+  const photos = before.entries.length + after.entries.length;
   return (
     <div className="measure">
-      <ul className="space-y-2 text-lead">
-        {changed.map(({ code, change, before, after }) => {
-          const Icon = ICONS[change.kind];
-          return (
-            <li key={code} className="flex gap-2">
-              <Icon {...ICON} />
-              <span>
-                {change.kind !== "same" && t(`compare.changes.${code}.${change.kind}`)}
-                <span className="figures block text-ink-soft text-small">
-                  {t("compare.fromTo", { before: numbers(t, before), after: numbers(t, after) })}
-                </span>
-              </span>
-            </li>
-          );
-        })}
-        {changed.length < rows.length && (
-          <li className="flex gap-2">
-            <Equal {...ICON} />
-            {t(changed.length === 0 ? "compare.same" : "compare.restSame")}
-          </li>
-        )}
-      </ul>
-      <p className="mt-3 text-ink-soft">
-        {t(photos > 2 ? "compare.beyondLevels" : "compare.beyondPhotos", { photos })}
-      </p>
-      <Numbers t={t} rows={rows} />
+      <ToldLines t={t} lines={tellChange(comparison)} size={18} />
+      {comparison.kind === "alike" && (
+        <>
+          {photos > 2 && <p className="mt-3 text-ink-soft">{t("compare.beyondLevels", { photos })}</p>}
+          {comparison.score !== null && (
+            <Numbers t={t} language={language} told={told} score={comparison.score} concerns={comparison.concerns} />
+          )}
+        </>
+      )}
     </div>
   );
 }
 
-function Numbers({ t, rows }: Pick<Props, "t"> & { readonly rows: readonly Row[] }) {
+interface NumbersProps extends Props {
+  readonly score: Change;
+  readonly concerns: readonly ConcernChange[];
+}
+
+function Numbers({ t, language, told: { before, after }, score, concerns }: NumbersProps) {
   const title = useId();
+  const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const rows = [
+    {
+      name: t("compare.score"),
+      ends: [before.score, after.score],
+      limit: t("compare.points", { points: format(score.limit) }),
+    },
+    ...concerns.map((one) => ({
+      name: t(`labels.concerns.${one.code}`),
+      ends: [one.before, one.after],
+      limit: t("compare.grades", { grades: format(one.couldSee) }),
+    })),
+  ];
   return (
     <details className="fold mt-3">
       <summary id={title} className="flex min-h-11 cursor-pointer items-center gap-3 py-2.5 font-semibold">
@@ -105,14 +71,17 @@ function Numbers({ t, rows }: Pick<Props, "t"> & { readonly rows: readonly Row[]
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ code, change, before, after }) => (
-            <tr key={code} className="border-line border-b">
+          {rows.map(({ name, ends, limit }) => (
+            <tr key={name} className="border-line border-b">
               <th scope="row" className="wrap-anywhere py-2 pr-2 font-normal">
-                {code === "score" ? t("compare.score") : t(`labels.concerns.${code}`)}
+                {name}
               </th>
-              <td className="py-2 pl-2 text-right">{numbers(t, before)}</td>
-              <td className="py-2 pl-2 text-right">{numbers(t, after)}</td>
-              <td className="py-2 pl-2 text-right">{change.limit}</td>
+              {[...ends.map((end) => numbers(t, end)), limit].map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: three columns
+                <td key={place} className="py-2 pl-2 text-right">
+                  {cell}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -124,16 +93,4 @@ function Numbers({ t, rows }: Pick<Props, "t"> & { readonly rows: readonly Row[]
 
 function numbers(t: TranslateWords, { value, spread }: Told): string {
   return t("labels.score.spread", { score: Math.round(value), spread: Math.round(spread) });
-}
-
-/** The score first; concerns that there are words for. */
-function rowsOf({ comparison, before, after }: ToldPair): readonly Row[] {
-  if (comparison.kind === "apart") return [];
-  const toldOf = (level: typeof before, wanted: string) => level.concerns.find(({ code }) => code === wanted)?.told;
-  const concerns = comparison.concerns.flatMap(({ code: kept, change }): Row[] => {
-    const code = CONCERN_CODES.find((known) => known === kept);
-    const [first, second] = [toldOf(before, kept), toldOf(after, kept)];
-    return code === undefined || !first || !second ? [] : [{ code, change, before: first, after: second }];
-  });
-  return [{ code: "score", change: comparison.score, before: before.score, after: after.score }, ...concerns];
 }

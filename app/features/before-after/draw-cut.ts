@@ -1,5 +1,5 @@
+import { CUT } from "#contract/diary-cut.ts";
 import { applyGains, type CommonTone } from "../../diary/common-tone.ts";
-import { CUT } from "../../diary/face-cut.ts";
 
 /** The cut's pixels; null where the browser hands out none. */
 export function readCut(picture: ImageBitmap): ImageData | null {

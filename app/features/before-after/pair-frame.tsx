@@ -1,10 +1,11 @@
 import { ChevronsLeftRight } from "lucide-react";
 import { type PointerEvent, type ReactNode, useRef } from "react";
-import "./before-after.css";
 
 interface Props {
   readonly earlier: ReactNode;
   readonly later: ReactNode;
+  /** Over both, and in nobody's way. */
+  readonly over: ReactNode;
   readonly label: string;
   readonly valueWords: (percent: number) => string;
 }
@@ -15,7 +16,7 @@ const MIDDLE = 50;
  * One lies on the other; left of the line the earlier one is seen. A move sets one property and nothing is rendered anew, so
  * that it keeps up with the screen.
  */
-export function PairFrame({ earlier, later, label, valueWords }: Props) {
+export function PairFrame({ earlier, later, over, label, valueWords }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
   /** Of the frame, while it is dragged: asked at each move, the page would be laid out at each move. */
@@ -32,7 +33,7 @@ export function PairFrame({ earlier, later, label, valueWords }: Props) {
   return (
     <div
       ref={frame}
-      className="pair relative aspect-3/4 cursor-ew-resize touch-pan-y select-none overflow-hidden rounded-lg border border-line bg-paper-deep"
+      className="pair face-frame cursor-ew-resize touch-pan-y select-none"
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -51,6 +52,7 @@ export function PairFrame({ earlier, later, label, valueWords }: Props) {
       <div className="pair-window absolute inset-0 overflow-hidden">
         <div className="pair-content h-full w-full">{later}</div>
       </div>
+      {over}
       <input
         ref={range}
         type="range"

@@ -1,13 +1,14 @@
-import { Lock } from "lucide-react";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { CUT } from "#contract/diary-cut.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Pair } from "../../diary/choose-pair.ts";
 import { type CommonTone, commonTone, skinTone } from "../../diary/common-tone.ts";
-import type { Comparison } from "../../diary/compare.ts";
+import { type Comparison, hasChanged } from "../../diary/compare.ts";
 import type { Diary } from "../../diary/diary.ts";
-import { CUT } from "../../diary/face-cut.ts";
 import { formatDay } from "../../diary/format-day.ts";
+import { FaceLines } from "../../ui/face-lines.tsx";
+import { ClosedPhotos } from "./closed-photos.tsx";
 import { drawCut, readCut } from "./draw-cut.ts";
 import { PairFrame } from "./pair-frame.tsx";
 import { usePairCuts } from "./use-pair-cuts.ts";
@@ -18,20 +19,21 @@ interface Props {
   readonly diary: Diary;
   readonly pair: Pair;
   readonly comparison: Comparison;
+  /** What is said and offered right under the photos. */
+  readonly children: ReactNode;
 }
 
 /** What of a skin is its colour: where it has changed, a common one would hide it. */
 const COLOURS = ["redness", "pigmentation", "evenness"];
 
-/** Both photos in one frame, in a common tone where the light was another. */
-export function PairPicture({ t, language, diary, pair, comparison }: Props) {
+/** Both photos in one frame, in a common tone where the light was another; parts of `FaceFirst`'s grid. */
+export function PairPicture({ t, language, diary, pair, comparison, children }: Props) {
   const cuts = usePairCuts(pair, diary);
   const [wantsTone, setTone] = useState(true);
-  const label = useId();
+  const id = useId();
   const canvases = { earlier: useRef<HTMLCanvasElement>(null), later: useRef<HTMLCanvasElement>(null) };
   const keepsColour =
-    comparison.kind === "alike" &&
-    comparison.concerns.some(({ code, change }) => COLOURS.includes(code) && change.kind !== "same");
+    comparison.kind === "alike" && comparison.concerns.some((one) => COLOURS.includes(one.code) && hasChanged(one));
   const tone = useMemo<CommonTone | null>(() => {
     if (cuts.kind !== "open") return null;
     const [earlier, later] = [readCut(cuts.earlier), readCut(cuts.later)].map((pixels) => pixels && skinTone(pixels));
@@ -46,22 +48,16 @@ export function PairPicture({ t, language, diary, pair, comparison }: Props) {
     });
   });
   if (cuts.kind === "closed") {
-    const isLocked = cuts.because === "locked";
     return (
-      <p className="mt-4 flex gap-2 rounded-md border border-line bg-surface p-4 text-ink-soft">
-        {isLocked && <Lock aria-hidden="true" className="mt-[0.2em] shrink-0" size={18} strokeWidth={1.5} />}
-        <span>
-          {t(isLocked ? "compare.locked" : "compare.lost")}
-          {isLocked && (
-            <>
-              {" "}
-              <a href="#photo-settings" className="font-semibold underline underline-offset-4">
-                {t("compare.unlock")}
-              </a>
-            </>
-          )}
-        </span>
-      </p>
+      <>
+        <div className="face-picture">
+          <div className="face-frame">
+            <FaceLines className="size-full p-6 text-ink-soft" />
+          </div>
+          <ClosedPhotos t={t} because={cuts.because} />
+        </div>
+        {children}
+      </>
     );
   }
   const photo = (side: keyof Pair) => (
@@ -70,46 +66,50 @@ export function PairPicture({ t, language, diary, pair, comparison }: Props) {
       {...CUT}
       role="img"
       aria-label={t(`compare.photo.${side}`, { date: formatDay(pair[side].at, language) })}
-      className="block h-full w-full"
     />
   );
   return (
-    <figure className="mt-4">
-      <PairFrame
-        earlier={photo("earlier")}
-        later={photo("later")}
-        label={t("compare.slider")}
-        valueWords={(percent) => t("compare.sliderValue", { percent })}
-      />
-      <figcaption className="mt-2 text-small">
-        <span className="flex justify-between gap-4">
-          <span>{t("compare.before")}</span>
-          <span className="text-right">{t("compare.after")}</span>
-        </span>
-        {tone !== null && (
-          <button
-            type="button"
-            role="switch"
-            aria-checked={wantsTone}
-            aria-describedby={label}
-            onClick={() => setTone(!wantsTone)}
-            className="group mt-2 flex min-h-11 w-full items-center justify-between gap-3 rounded-md text-start font-semibold"
-          >
-            {t("compare.tone.label")}
-            <span
-              aria-hidden="true"
-              className="relative h-6 w-11 shrink-0 rounded-full border border-edge bg-paper-deep group-aria-checked:bg-accent"
-            >
-              <span className="absolute top-0.5 left-0.5 size-4.5 rounded-full bg-ink-soft transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-accent" />
+    <>
+      <div className="face-picture">
+        <PairFrame
+          earlier={photo("earlier")}
+          later={photo("later")}
+          over={[pair.earlier, pair.later].map(({ id, at }) => (
+            <span key={id} aria-hidden="true" className="face-day">
+              {formatDay(at, language)}
             </span>
-          </button>
-        )}
-        {tone !== null && (
-          <span id={label} className="block text-ink-soft">
-            {t(wantsTone ? `compare.tone.${tone.kind}` : "compare.tone.off")}
+          ))}
+          label={t("compare.slider")}
+          valueWords={(percent) => t("compare.sliderValue", { percent })}
+        />
+      </div>
+      {children}
+      {tone !== null && (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={wantsTone}
+          aria-labelledby={`${id}-tone`}
+          aria-describedby={`${id}-toned`}
+          onClick={() => setTone(!wantsTone)}
+          className="group mt-2 flex min-h-11 w-full items-center justify-between gap-3 rounded-md text-start text-small md:mt-0 md:max-w-md"
+        >
+          <span>
+            <span id={`${id}-tone`} className="block font-semibold">
+              {t("compare.tone.label")}
+            </span>
+            <span id={`${id}-toned`} className="block text-ink-soft">
+              {t(wantsTone ? `compare.tone.${tone.kind}` : "compare.tone.off")}
+            </span>
           </span>
-        )}
-      </figcaption>
-    </figure>
+          <span
+            aria-hidden="true"
+            className="relative h-6 w-11 shrink-0 rounded-full border border-edge bg-paper-deep group-aria-checked:bg-accent"
+          >
+            <span className="absolute top-0.5 left-0.5 size-4.5 rounded-full bg-ink-soft transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-accent" />
+          </span>
+        </button>
+      )}
+    </>
   );
 }

@@ -1,11 +1,17 @@
+import type { ReactNode } from "react";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import { useLater } from "../../ui/use-later.ts";
 
 const load = () => import("./before-after.tsx");
 
-/** Place of the comparison on the diary's page: its code comes where there is something to compare. */
-export function BeforeAfterSlot(props: DiaryProps) {
-  const isNeeded = props.diary.entries.length > 1;
+/** Place of the own face on the diary's page: its code comes where there is an entry, and what is below stays where it is. */
+export function BeforeAfterSlot(props: DiaryProps & { readonly blind: ReactNode }) {
+  const { entries, photos } = props.diary;
+  const isNeeded = entries.length > 0;
   const part = useLater(isNeeded, load);
-  return isNeeded && part !== null ? <part.BeforeAfter {...props} /> : null;
+  if (!isNeeded) return null;
+  if (part !== null) return <part.BeforeAfter {...props} />;
+  return entries.length === 1 || photos.size > 0 ? (
+    <div className="mt-3 max-w-104 md:mt-6" style={{ aspectRatio: 10 / 9 }} />
+  ) : null;
 }

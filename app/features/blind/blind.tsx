@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import type { BlindLook } from "#contract/history.ts";
 import { Button } from "#site/ui/button.tsx";
 import type { BlindPair } from "../../diary/blind-pair.ts";
+import type { Comparison } from "../../diary/compare.ts";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import { Opened } from "./opened.tsx";
 import { Question } from "./question.tsx";
@@ -11,13 +12,15 @@ import { useRound } from "./use-round.ts";
 
 interface Props extends DiaryProps {
   readonly pair: BlindPair;
+  /** What the diary tells of it. */
+  readonly comparison: Comparison;
 }
 
 /** Before any number: do you see a difference yourself? (R-RES-23) */
-export function Blind({ pair, reload, ...props }: Props) {
+export function Blind({ pair, comparison, reload, ...props }: Props) {
   const { t, language, diary } = props;
   const id = useId();
-  const round = useRound(pair, reload);
+  const round = useRound(pair, comparison, reload);
   const { running, fresh, problem } = round;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasRunning = useRef(false);
@@ -28,24 +31,18 @@ export function Blind({ pair, reload, ...props }: Props) {
   }, [running]);
   const look = fresh ?? answeredLook(pair);
   const { earlier, later, control, isDue } = pair;
-  // What is only on offer takes a line.
-  const isLarge = running !== null || fresh !== null || (isDue && look === undefined);
+  const isOpen = running !== null || fresh !== null;
   return (
     <section
       aria-labelledby={id}
-      className={`max-w-3xl print:hidden ${isLarge ? `mt-6 rounded-lg border border-line bg-surface md:p-7 ${running === null ? "p-5" : "p-3"}` : "mt-3"}`}
+      className={`max-w-3xl print:hidden ${isOpen ? `my-4 rounded-lg border border-line bg-surface md:p-6 ${running === null ? "p-5" : "p-3"}` : "mt-3"}`}
     >
       <h3
         id={id}
         ref={heading}
         tabIndex={-1}
-        className={
-          running === null && (isLarge || look !== undefined)
-            ? "flex gap-2.5 font-semibold focus:outline-none"
-            : "sr-only"
-        }
+        className={running === null && (isDue || look !== undefined) ? "display text-h3 focus:outline-none" : "sr-only"}
       >
-        <Eye aria-hidden="true" className="mt-[0.15em] shrink-0" size={20} strokeWidth={1.5} />
         {t(look === undefined || running !== null ? "blind.title" : "blind.toldTitle")}
       </h3>
       {problem !== null && (
@@ -56,6 +53,7 @@ export function Blind({ pair, reload, ...props }: Props) {
       {running !== null ? (
         <Opened
           t={t}
+          onSkip={round.skip}
           diary={diary}
           ids={[earlier, later, control?.earlier, control?.later].flatMap((one) => one?.id ?? [])}
         >
@@ -75,10 +73,10 @@ export function Blind({ pair, reload, ...props }: Props) {
           )}
         </Opened>
       ) : look === undefined ? (
-        <Offer t={t} pair={pair} onBegin={round.begin} onSkip={round.skip} />
+        <Offer t={t} isDue={isDue} onBegin={round.begin} onSkip={round.skip} />
       ) : (
         <>
-          <Told {...{ t, language, diary, pair, look }} isOpen={fresh !== null} />
+          <Told {...{ t, language, diary, pair, comparison, look }} isOpen={fresh !== null} />
           <div className="mt-3 flex flex-wrap gap-x-6">
             <Button kind="quiet" onClick={round.begin}>
               {t("blind.again")}
@@ -98,31 +96,27 @@ function answeredLook({ earlier, later: { blind } }: BlindPair): BlindLook | und
   return blind?.other === earlier.id && blind.answers.length > 0 ? blind : undefined;
 }
 
-interface OfferProps extends Pick<Props, "t" | "pair"> {
+interface OfferProps extends Pick<Props, "t"> {
+  readonly isDue: boolean;
   readonly onBegin: () => void;
   readonly onSkip: () => void;
 }
 
-function Offer({ t, pair: { isDue, control }, onBegin, onSkip }: OfferProps) {
+/** Instead of the measure's words where it is due; else a line. */
+function Offer({ t, isDue, onBegin, onSkip }: OfferProps) {
   if (!isDue) {
     return (
-      <>
-        <Button kind="quiet" className="text-start" onClick={onBegin}>
-          <Eye aria-hidden="true" className="shrink-0" size={18} strokeWidth={1.5} />
-          {t("blind.begin")}
-        </Button>
-        <p className="measure text-ink-soft text-small">{t("blind.onWish")}</p>
-      </>
+      <Button kind="quiet" className="text-start" onClick={onBegin}>
+        <Eye aria-hidden="true" className="shrink-0" size={18} strokeWidth={1.5} />
+        {t("blind.begin")}
+      </Button>
     );
   }
   return (
     <>
-      <p className="measure mt-2 text-ink-soft">
-        {t("blind.due")}
-        {control === null && ` ${t("blind.control.missing")}`}
-      </p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button kind="primary" className="py-2 max-sm:w-full" onClick={onBegin}>
+      <p className="measure mt-1 text-ink-soft text-small">{t("blind.due")}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button kind="primary" className="py-2" onClick={onBegin}>
           {t("blind.begin")}
         </Button>
         <Button kind="quiet" onClick={onSkip}>

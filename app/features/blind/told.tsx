@@ -3,6 +3,7 @@ import type { BlindLook } from "#contract/history.ts";
 import type { More } from "../../diary/blind-places.ts";
 import { type BlindFinding, tellBlind } from "../../diary/blind-round.ts";
 import type { Pair } from "../../diary/choose-pair.ts";
+import type { Comparison } from "../../diary/compare.ts";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import { useCuts } from "../../diary/use-cuts.ts";
@@ -10,16 +11,18 @@ import { CropPair } from "./crop-pair.tsx";
 
 interface Props extends Omit<DiaryProps, "reload"> {
   readonly pair: Pair;
+  /** What the diary tells of it. */
+  readonly comparison: Comparison;
   readonly look: BlindLook;
   /** It was answered just now. */
   readonly isOpen: boolean;
 }
 
 /** The dates, what was seen and what was measured, place by place; then what the control says. */
-export function Told({ t, language, diary, pair, look, isOpen }: Props) {
+export function Told({ t, language, diary, pair, comparison, look, isOpen }: Props) {
   const [isRead, setRead] = useState(isOpen);
   const cuts = useCuts(isRead ? [pair.earlier.id, pair.later.id] : [], diary);
-  const { findings, control } = tellBlind(pair, look);
+  const { findings, control } = tellBlind(comparison, look);
   const agreed = findings.filter(({ agreement }) => agreement === "both" || agreement === "neither").length;
   return (
     <details className="fold mt-1" open={isRead} onToggle={({ currentTarget }) => setRead(currentTarget.open)}>

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { BlindLook } from "#contract/history.ts";
-import { askStore } from "../../diary/ask-store.ts";
 import type { BlindPair } from "../../diary/blind-pair.ts";
 import { answerTo, type BlindQuestion, drawRound, type Side } from "../../diary/blind-round.ts";
+import type { Comparison } from "../../diary/compare.ts";
 import type { DiaryProblem } from "../../diary/open-diary.ts";
+import { rewriteEntry } from "../../diary/rewrite-entry.ts";
 
 interface Running {
   readonly questions: readonly BlindQuestion[];
@@ -12,15 +13,15 @@ interface Running {
   readonly at: number;
 }
 
-/** One round of questions, from the lots to what is kept of it with the later entry. */
-export function useRound(pair: BlindPair, reload: () => Promise<void>) {
+/** One round of questions, from the lots to what is kept of it with the later entry. @param comparison what is told of the pair */
+export function useRound(pair: BlindPair, comparison: Comparison, reload: () => Promise<void>) {
   const [running, setRunning] = useState<Running | null>(null);
   const [problem, setProblem] = useState<DiaryProblem | null>(null);
   /** What has just been told is read at once, whether it could be kept or not. */
   const [fresh, setFresh] = useState<BlindLook | null>(null);
 
   const keep = async (look: BlindLook) => {
-    const outcome = await askStore((store) => store.keepBlindLook(pair.later.id, look));
+    const outcome = await rewriteEntry(pair.later.id, (saved) => ({ ...saved, blind: look }));
     setProblem(outcome.ok ? null : outcome.problem);
     if (outcome.ok) await reload();
   };
@@ -34,7 +35,7 @@ export function useRound(pair: BlindPair, reload: () => Promise<void>) {
     running,
     problem,
     fresh,
-    begin: () => setRunning({ questions: drawRound(pair, lot), sides: [], at: 0 }),
+    begin: () => setRunning({ questions: drawRound(pair, comparison, lot), sides: [], at: 0 }),
     choose: (side: Side) =>
       setRunning((now) => now && { ...now, sides: Object.assign([...now.sides], { [now.at]: side }) }),
     back: () => setRunning((now) => now && { ...now, at: now.at - 1 }),

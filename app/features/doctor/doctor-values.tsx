@@ -2,9 +2,10 @@ import type { Language } from "#contract/language.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Told as ToldPair } from "../../diary/choose-pair.ts";
-import type { Change } from "../../diary/compare.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import type { Level, Told } from "../../diary/levels.ts";
+import { sayLine } from "../../diary/say.ts";
+import { tellChange } from "../../diary/tell-change.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -14,23 +15,15 @@ interface Props {
   readonly only: Level;
 }
 
-/** Each value with its ±, early and late, and whether they differ by more than photos of one skin do. */
+/** Each value with its ±, early and late, and in the diary's own sentences what has changed. */
 export function DoctorValues({ t, language, told, only }: Props) {
   const after = told?.after ?? only;
   const before = told?.before ?? null;
-  const comparison = told?.comparison ?? null;
   const rows = CONCERN_CODES.flatMap((code) => {
     if (!after.concerns.some((one) => one.code === code)) return [];
-    const change =
-      comparison?.kind === "alike" ? comparison.concerns.find((one) => one.code === code)?.change : undefined;
-    return [{ name: t(`labels.concerns.${code}`), before: of(before, code), after: of(after, code), change }];
+    return [{ name: t(`labels.concerns.${code}`), before: of(before, code), after: of(after, code) }];
   });
-  const score = {
-    name: t("compare.doctor.total"),
-    before: before?.score,
-    after: after.score,
-    change: comparison?.kind === "alike" ? comparison.score : undefined,
-  };
+  const score = { name: t("compare.doctor.total"), before: before?.score, after: after.score };
   const words = (value: Told | null | undefined) =>
     value
       ? t("labels.score.spread", { score: Math.round(value.value), spread: Math.round(value.spread) })
@@ -51,11 +44,6 @@ export function DoctorValues({ t, language, told, only }: Props) {
                   </th>
                 ),
             )}
-            {comparison?.kind === "alike" && (
-              <th scope="col" className="pl-2 text-right font-normal">
-                {t("compare.doctor.change")}
-              </th>
-            )}
           </tr>
         </thead>
         <tbody>
@@ -66,16 +54,15 @@ export function DoctorValues({ t, language, told, only }: Props) {
               </th>
               {before !== null && <td className="pl-2 text-right">{words(row.before)}</td>}
               <td className="pl-2 text-right">{words(row.after)}</td>
-              {comparison?.kind === "alike" && (
-                <td className="pl-2 text-right">{row.change && difference(t, row.change)}</td>
-              )}
             </tr>
           ))}
         </tbody>
       </table>
-      {comparison?.kind === "apart" && (
-        <p>
-          {t("compare.apart")}: {comparison.because.map((obstacle) => t(`compare.obstacles.${obstacle}`)).join(", ")}
+      {told !== null && (
+        <p className="mt-2">
+          {tellChange(told.comparison)
+            .map((line) => sayLine(t, line))
+            .join(" ")}
         </p>
       )}
     </>
@@ -84,10 +71,4 @@ export function DoctorValues({ t, language, told, only }: Props) {
 
 function of(level: Level | null, code: string): Told | null | undefined {
   return level?.concerns.find((one) => one.code === code)?.told;
-}
-
-function difference(t: TranslateWords, { kind, by, limit }: Change): string {
-  const amount = Math.round(Math.abs(by));
-  if (kind === "same") return t("compare.doctor.within", { limit: Math.round(limit) });
-  return t(by > 0 ? "compare.doctor.more" : "compare.doctor.less", { by: amount, limit: Math.round(limit) });
 }

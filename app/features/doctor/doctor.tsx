@@ -29,10 +29,10 @@ export function Doctor({ t, language, diary }: DiaryProps) {
   const hasPhotos = pair !== null && [pair.earlier, pair.later].every((entry) => diary.photos.has(entry.id));
   const cuts = useCuts(isOpen && hasPhotos && wantsPhotos ? pair : null);
   return (
-    <section aria-labelledby={`${id}-title`} className={isOpen ? "mt-16" : "mt-16 print:hidden"}>
-      <h2 id={`${id}-title`} className="display text-h2">
+    <section aria-labelledby={`${id}-title`} className={isOpen ? "" : "print:hidden"}>
+      <h3 id={`${id}-title`} className="display text-h3">
         {t("compare.doctor.title")}
-      </h2>
+      </h3>
       <p className="measure mt-3 text-ink-soft">{t("compare.doctor.text")}</p>
       {!isOpen && (
         <Button ref={open} kind="secondary" className="mt-5 max-w-full wrap-anywhere" onClick={() => setOpen(true)}>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { CUT } from "#contract/diary-cut.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { type Pair, tellPair } from "../../diary/choose-pair.ts";
 import type { Diary } from "../../diary/diary.ts";
-import { CUT } from "../../diary/face-cut.ts";
 import { formatDay } from "../../diary/format-day.ts";
 import { levelsOf } from "../../diary/levels.ts";
 import { DoctorChart } from "./doctor-chart.tsx";

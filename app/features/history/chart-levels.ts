@@ -1,8 +1,7 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
-import { compareLevels } from "../../diary/compare.ts";
 import type { Level, Told } from "../../diary/levels.ts";
-import { isKnown } from "../../diary/obstacles.ts";
+import { isKnown, showTheSame } from "../../diary/obstacles.ts";
 
 /** What the chart shows: the score, or one concern's code. */
 export type ChartLine = "score" | HistoryEntry["concerns"][number]["code"];
@@ -21,11 +20,15 @@ export function chartLevels(levels: readonly Level[]): ChartLevels {
   const able = levels.filter(({ entries }) => entries.every(hasConditions));
   let joined: readonly Level[] = [];
   for (const candidate of able.slice(-CANDIDATES).reverse()) {
-    const alike = able.filter((level) => level === candidate || compareLevels(level, candidate).kind === "alike");
+    const alike = able.filter((level) => level === candidate || showsTheSame(level, candidate));
     if (alike.length > joined.length) joined = alike;
   }
   const isJoined = new Set(joined);
   return { joined, apart: levels.filter((level) => !isJoined.has(level)) };
+}
+
+function showsTheSame({ entries: [one] }: Level, { entries: [other] }: Level): boolean {
+  return one !== undefined && other !== undefined && showTheSame(one, other);
 }
 
 /** Told wherever it is not today's: its numbers are of another scale. */

@@ -15,13 +15,15 @@ interface Props {
   /** Those of them that are compared. */
   readonly joined: readonly Level[];
   readonly line: ChartLine;
+  /** How it is read. */
+  readonly note: string;
 }
 
 /** What the chart shows, in figures. */
-export function ChartTable({ t, language, levels, joined, line }: Props) {
+export function ChartTable({ t, language, levels, joined, line, note }: Props) {
   const head = "py-2 pl-2 text-right font-semibold";
   return (
-    <details className="fold mt-3">
+    <details className="fold mt-1">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2.5 font-semibold">
         {t("history.chart.asTable")}
       </summary>
@@ -49,11 +51,12 @@ export function ChartTable({ t, language, levels, joined, line }: Props) {
           ))}
         </tbody>
       </table>
+      <p className="measure mt-3 text-ink-soft text-small">{note}</p>
     </details>
   );
 }
 
-type RowProps = Omit<Props, "levels"> & { readonly level: Level };
+type RowProps = Omit<Props, "levels" | "note"> & { readonly level: Level };
 
 function Row({ t, language, level, joined, line }: RowProps) {
   const told = toldOf(level, line);

@@ -28,10 +28,10 @@ export function DataTools({ t, entries, notes, stored, onExport, onImport, onRem
   };
   const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.5 } as const;
   return (
-    <section className="mt-16 print:hidden" aria-labelledby="history-data">
-      <h2 id="history-data" tabIndex={-1} className="display text-h2">
+    <section className="print:hidden" aria-labelledby="history-data">
+      <h3 id="history-data" tabIndex={-1} className="display text-h3">
         {t("history.data.title")}
-      </h2>
+      </h3>
       <p className="measure mt-3 text-ink-soft">{t("history.data.text")}</p>
       <label className="mt-6 flex cursor-pointer items-start gap-3">
         <input

@@ -6,6 +6,7 @@ import type { DiaryProps, DiarySlots } from "../../diary/diary-props.ts";
 import { levelsOf } from "../../diary/levels.ts";
 import { concernWords, needsNames } from "../../diary/note-words.ts";
 import { useNames } from "../../ui/use-names.ts";
+import { AnewCard } from "./anew-card.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { HistoryChart } from "./history-chart.tsx";
 import { NextAnalysis } from "./next-analysis.tsx";
@@ -23,7 +24,7 @@ interface Props extends DiaryProps {
 }
 
 /** What stands below more entries than these is two screens of a phone away. */
-const SHORT_LIST = 5;
+const SHORT_LIST = 9;
 
 /** What is saved, and what comes next: a chunk of its own, for who has entries or notes. */
 export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice, onRemind, ...props }: Props) {
@@ -39,16 +40,23 @@ export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice
     if (!outcome.ok) return onNotice({ tone: "problem", text: t(`history.problems.${outcome.problem}`) });
     await reload();
   };
+  const face = entries.length > 0 && slots.beforeAfter({ ...props, blind: slots.blind(props) });
+  // A single number is no course: then the drawing leads.
+  const isChartFirst = diary.photos.size === 0 && entries.length > 1;
   return (
     <>
+      {!isChartFirst && face}
+      {entries.length > 0 && <AnewCard {...props} />}
       {entries.length > 0 && (
+        <Section title={t("history.chart.title")}>
+          <HistoryChart t={t} language={language} names={names} diary={diary} levels={levels} />
+          {!isChartFirst && <NextAnalysis t={t} language={language} onRemind={onRemind} />}
+        </Section>
+      )}
+      {isChartFirst && (
         <>
+          {face}
           <NextAnalysis t={t} language={language} onRemind={onRemind} />
-          {slots.beforeAfter(props)}
-          {slots.blind(props)}
-          <Section title={t("history.chart.title")}>
-            <HistoryChart t={t} language={language} names={names} diary={diary} levels={levels} />
-          </Section>
         </>
       )}
       <Section title={t("diary.title")}>
@@ -60,28 +68,25 @@ export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice
         </Section>
       )}
       {entries.length > 0 && (
-        <>
-          <Section title={t("history.list.title")}>
-            {entries.length > SHORT_LIST && (
-              <a
-                href="#history-data"
-                className="mt-2 inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink print:hidden"
-              >
-                {t("history.list.toData")}
-              </a>
-            )}
-            <EntryList
-              t={t}
-              language={language}
-              names={names}
-              diary={diary}
-              onNamesNeeded={askNames}
-              onDelete={onDelete}
-              onDeletePhoto={onDeletePhoto}
-            />
-          </Section>
-          {slots.doctor(props)}
-        </>
+        <Section title={t("history.list.title")}>
+          {entries.length > SHORT_LIST && (
+            <a
+              href="#history-data"
+              className="mt-2 inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink print:hidden"
+            >
+              {t("history.list.toData")}
+            </a>
+          )}
+          <EntryList
+            t={t}
+            language={language}
+            names={names}
+            diary={diary}
+            onNamesNeeded={askNames}
+            onDelete={onDelete}
+            onDeletePhoto={onDeletePhoto}
+          />
+        </Section>
       )}
     </>
   );
@@ -89,8 +94,8 @@ export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-12 md:mt-16">
-      <h2 className="display text-h2">{title}</h2>
+    <section className="mt-8 md:mt-16">
+      <h2 className="display text-h3 md:text-h2">{title}</h2>
       {children}
     </section>
   );

@@ -22,7 +22,7 @@ interface Props extends Pick<DiaryProps, "t" | "language" | "diary"> {
 }
 
 /** Levels over time with their ±, notes and complaints below them; the same as a table. Of many entries some stand for all. */
-export function HistoryChart({ t, language, names, diary: { entries, notes }, levels }: Props) {
+export function HistoryChart({ t, language, names, diary: { entries, notes, photos }, levels }: Props) {
   const [line, setLine] = useState<ChartLine>("score");
   const [marked, setMarked] = useState<number | null>(null);
   const { joined: compared, apart } = chartLevels(levels);
@@ -46,7 +46,8 @@ export function HistoryChart({ t, language, names, diary: { entries, notes }, le
       : t("history.chart.label", { ...about, low: words(told[0]), high: words(told.at(-1)), latest: words() });
   return (
     <>
-      <Trend t={t} language={language} joined={compared} line={line} />
+      {/* Of the whole skin the sentence under the face has told. */}
+      {(photos.size === 0 || line !== "score") && <Trend t={t} language={language} joined={compared} line={line} />}
       {range === null ? (
         <NormalWeek t={t} language={language} entries={entries} hasLink />
       ) : (
@@ -56,11 +57,11 @@ export function HistoryChart({ t, language, names, diary: { entries, notes }, le
       {chart === null ? (
         <p className="mt-6 text-ink-soft">{t("history.chart.none", { line: about.line })}</p>
       ) : (
-        <figure className="mt-6">
+        <figure className="mt-4">
           <ChartDrawing chart={chart} label={label} marked={marked} tickWords={(tick) => tickOf(tick, language)} />
           <NoteMarks t={t} language={language} names={names} notes={notes} placeOf={chart.placeOf} onMark={setMarked} />
           <FeltMarks t={t} entries={drawn} placeOf={chart.placeOf} />
-          <figcaption className="measure mt-4 text-ink-soft text-small">
+          <figcaption className="measure mt-3 text-ink-soft text-small">
             {told.length > 0 &&
               (range === null ? t("history.chart.band") : t("normal.band", { photos: range.entries.length }))}
             {chart.photos.length > 0 && ` ${t("history.chart.photos")}`}
@@ -74,6 +75,7 @@ export function HistoryChart({ t, language, names, diary: { entries, notes }, le
             levels={levels.map((level) => own.get(level) ?? level)}
             joined={joined}
             line={line}
+            note={t("history.chart.point")}
           />
         </figure>
       )}

@@ -13,6 +13,8 @@ import { OpeningEnd } from "#site/ui/opening-end.tsx";
 import { EMPTY_DIARY } from "../../diary/diary.ts";
 import type { DiarySlots } from "../../diary/diary-props.ts";
 import { useArrival } from "../../ui/use-arrival.ts";
+import { useLater } from "../../ui/use-later.ts";
+import { DataFold } from "./data-fold.tsx";
 import { DataTools, RemoveAll } from "./data-tools.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
 import { PhotoSettings } from "./photo-settings.tsx";
@@ -34,18 +36,17 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
   const actions = useHistoryActions(t, language, reload);
   const { notice, remove, restore, removeAll, exportAs, importFile, remind } = actions;
   const isRead = state.kind !== "unread";
+  const install = useLater(state.kind === "read" && state.history.entries.length > 0, loadInstallOffer);
   useLayoutEffect(() => {
     if (isRead) document.dispatchEvent(new Event(APP_READY_EVENT));
   }, [isRead]);
   const { entries, notes, unreadable, beyond } = state.kind === "problem" ? EMPTY_DIARY : state.history;
   return (
     // As high as the screen at least: entries that are read then move nothing that is in sight.
-    <div className="page min-h-dvh pt-6 pb-24 md:pt-10">
-      <p className="text-accent text-small">{t("history.kicker")}</p>
-      <h1 id="history-heading" tabIndex={-1} className="display mt-2 text-title">
+    <div className="page min-h-dvh pt-1 pb-8 md:pt-10">
+      <h1 id="history-heading" tabIndex={-1} className="display text-h3 md:text-h2">
         {t("history.title")}
       </h1>
-      <p className="measure mt-5 text-ink-soft text-lead">{t("history.intro")}</p>
       <noscript>
         <p className="mt-6 max-w-xl rounded-md bg-fair-soft p-5 font-semibold">{t("site.noscript.title")}</p>
       </noscript>
@@ -93,24 +94,33 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
             </p>
           )}
           {unreadable > 0 && <p className="mt-6 text-ink-soft">{t("history.unreadable", { entries: unreadable })}</p>}
-          {state.kind === "read" && (
-            <PhotoSettings t={t} diary={state.history} reload={reload} onNotice={actions.tell} />
-          )}
-          <DataTools
-            t={t}
-            entries={entries.length}
-            notes={notes.length}
-            stored={entries.length + notes.length + unreadable + beyond}
-            onExport={(kind, withPhotos) => exportAs(kind, state.history, withPhotos)}
-            onImport={importFile}
-            onRemoveAll={removeAll}
-          />
+          <DataFold t={t} isNeeded={state.history.isLost === true} isReady={isRead}>
+            {entries.length > 0 && <p className="measure text-ink-soft print:hidden">{t("history.intro")}</p>}
+            {state.kind === "read" && (
+              <>
+                {install !== null && <install.InstallOffer t={t} />}
+                {slots.doctor({ t, language, diary: state.history, reload })}
+                <PhotoSettings t={t} diary={state.history} reload={reload} onNotice={actions.tell} />
+              </>
+            )}
+            <DataTools
+              t={t}
+              entries={entries.length}
+              notes={notes.length}
+              stored={entries.length + notes.length + unreadable + beyond}
+              onExport={(kind, withPhotos) => exportAs(kind, state.history, withPhotos)}
+              onImport={importFile}
+              onRemoveAll={removeAll}
+            />
+          </DataFold>
         </div>
       )}
       <OpeningEnd />
     </div>
   );
 }
+
+const loadInstallOffer = () => import("./install-offer.tsx");
 
 interface SectionProps {
   readonly t: TranslateWords;
@@ -119,9 +129,10 @@ interface SectionProps {
 
 function Empty({ t, language }: SectionProps) {
   return (
-    <section className="mt-10 max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-9">
+    <section className="mt-4 max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-9">
       <h2 className="display text-h2">{t("history.empty.title")}</h2>
       <p className="mt-3 text-ink-soft">{t("history.empty.text")}</p>
+      <p className="mt-3 text-ink-soft">{t("history.intro")}</p>
       <Link to={pathIn(language, "/")} className={buttonClass("primary", "mt-6 max-w-full wrap-anywhere")}>
         {t("history.empty.cta")}
       </Link>

@@ -24,13 +24,10 @@ export function InstallOffer({ t }: { t: TranslateWords }) {
     event?.prompt().catch(() => undefined);
   };
   return (
-    <section
-      aria-labelledby="history-install"
-      className="mt-6 max-w-3xl rounded-lg border border-line p-6 print:hidden"
-    >
-      <h2 id="history-install" className="font-semibold">
+    <section aria-labelledby="history-install" className="max-w-3xl rounded-lg border border-line p-6 print:hidden">
+      <h3 id="history-install" className="font-semibold">
         {t("history.next.install.title")}
-      </h2>
+      </h3>
       <p className="measure mt-2 text-ink-soft">{t("history.next.install.why")}</p>
       {event === null && <p className="measure mt-2">{t("history.next.install.byHand")}</p>}
       <div className="mt-4 flex flex-wrap gap-3">

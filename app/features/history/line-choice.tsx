@@ -15,7 +15,7 @@ export const FIELD = "min-h-11 max-w-full rounded-md border border-edge bg-surfa
 export function LineChoice({ t, line, onChoose }: Props) {
   const id = useId();
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
       <label htmlFor={id} className="text-ink-soft text-small">
         {t("history.chart.line")}
       </label>

@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
-import { pathIn } from "#page/paths.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { normalRangeOf, normalWeekOf, WEEK_PHOTOS } from "../../diary/normal-range.ts";
+import { NewPhotoLink } from "../../ui/new-photo-link.tsx";
 
 interface Props {
   readonly t: TranslateWords;
@@ -23,12 +22,12 @@ export function NormalWeek({ t, language, entries, hasLink = false }: Props) {
     <p className="measure figures mt-2 text-ink-soft text-small print:hidden">
       {t(`normal.${key}`, { photos, most: WEEK_PHOTOS })}{" "}
       {hasLink && (
-        <Link
-          to={pathIn(language, "/")}
+        <NewPhotoLink
+          language={language}
           className="font-semibold text-ink underline decoration-edge underline-offset-4"
         >
           {t("normal.link")}
-        </Link>
+        </NewPhotoLink>
       )}
     </p>
   );

@@ -65,14 +65,14 @@ export function Notes({ t, language, names, diary: { notes }, reload, onRemove, 
   }, [form]);
   return (
     <>
-      <p className="measure mt-3 text-ink-soft">{t("diary.intro")}</p>
-      <ul className="mt-5 flex flex-wrap gap-2 print:hidden">
+      <p className="measure mt-1 text-ink-soft text-small">{t("diary.intro")}</p>
+      <ul className="mt-3 flex flex-wrap gap-2 print:hidden">
         {NOTE_KINDS.map((kind) => (
           <li key={kind}>
             <button
               type="button"
               aria-expanded={ASKING.includes(kind) ? form?.kind === kind && form.note === null : undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 font-semibold text-small hover:border-ink hover:bg-surface"
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge px-3 font-semibold text-small hover:border-ink hover:bg-surface"
               onClick={() =>
                 ASKING.includes(kind)
                   ? open({ kind, note: null })

@@ -72,10 +72,15 @@ function Settings({ t, diary, reload, onNotice }: Props) {
   const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.5 } as const;
   const button = { kind: "secondary", className: "max-w-full wrap-anywhere" } as const;
   return (
-    <section id="photo-settings" className="mt-16 scroll-mt-6 print:hidden" aria-labelledby="photo-settings-title">
-      <h2 id="photo-settings-title" className="display text-h2">
+    <section
+      id="photo-settings"
+      tabIndex={-1}
+      className="scroll-mt-6 print:hidden"
+      aria-labelledby="photo-settings-title"
+    >
+      <h3 id="photo-settings-title" className="display text-h3">
         {t("vault.title")}
-      </h2>
+      </h3>
       <div className="measure mt-3 space-y-3 text-ink-soft">
         <p>{t("vault.kept", { photos: diary.photos.size })}</p>
         {vault !== null && (

@@ -1,21 +1,19 @@
 import { Lock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { askVault } from "../../diary/ask-store.ts";
 import type { Diary } from "../../diary/diary.ts";
+import { FaceLines } from "../../ui/face-lines.tsx";
 
 interface Props {
-  readonly t: TranslateWords;
-  readonly id: string;
-  /** In words. */
-  readonly date: string;
+  /** Of an entry with a photo; null: it has none. */
+  readonly id: string | null;
   /** Read anew with it: the photos may be unlocked by then. */
   readonly diary: Diary;
 }
 
-/** A kept photo, decrypted while it is in sight and no longer. */
-export function PhotoThumb({ t, id, date, diary }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
+/** A kept photo, decrypted while it is in sight and no longer; a drawing where there is none to be seen. The words are beside it. */
+export function PhotoThumb({ id, diary }: Props) {
+  const frame = useRef<HTMLSpanElement>(null);
   const [isInSight, setInSight] = useState(false);
   const [shown, setShown] = useState<string | "locked" | null>(null);
   useEffect(() => {
@@ -27,7 +25,7 @@ export function PhotoThumb({ t, id, date, diary }: Props) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a diary that was read anew may have its photos unlocked
   useEffect(() => {
-    if (!isInSight) return setShown(null);
+    if (!isInSight || id === null) return setShown(null);
     let address: string | null = null;
     let isCurrent = true;
     void askVault((vault) => vault.readPhoto(id)).then((outcome) => {
@@ -43,26 +41,28 @@ export function PhotoThumb({ t, id, date, diary }: Props) {
     };
   }, [isInSight, id, diary]);
   return (
-    <div ref={frame} className="grid h-24 w-18 place-items-center overflow-hidden rounded-md bg-paper-deep">
-      {shown === "locked" && (
-        <a
-          href="#photo-settings"
-          aria-label={`${t("diary.photo.locked")}: ${t("diary.photo.unlock")}`}
-          className="grid size-full place-items-center"
-        >
-          <Lock aria-hidden="true" size={20} strokeWidth={1.5} />
-        </a>
-      )}
-      {shown !== null && shown !== "locked" && (
+    <span
+      ref={frame}
+      className="relative grid aspect-3/4 w-full shrink-0 place-items-center overflow-hidden rounded-md bg-paper-deep"
+    >
+      {shown === null || shown === "locked" ? (
+        <FaceLines className="size-full p-4 text-ink-soft" />
+      ) : (
         <img
           src={shown}
-          alt={t("diary.photo.alt", { date })}
-          width={72}
-          height={96}
+          alt=""
+          width={600}
+          height={800}
           decoding="async"
+          onError={() => setShown(null)}
           className="size-full object-cover"
         />
       )}
-    </div>
+      {shown === "locked" && (
+        <span className="absolute right-2 bottom-3 grid size-7 place-items-center rounded-full bg-surface">
+          <Lock aria-hidden="true" size={15} strokeWidth={1.5} />
+        </span>
+      )}
+    </span>
   );
 }

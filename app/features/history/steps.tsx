@@ -5,6 +5,8 @@ import { Button } from "#site/ui/button.tsx";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import type { Level } from "../../diary/levels.ts";
 import { concernWords, type Names, whatOf } from "../../diary/note-words.ts";
+import { sayLine } from "../../diary/say.ts";
+import { tellConcern } from "../../diary/tell-change.ts";
 import { type Verdict, verdictOf, wasLongEnough } from "../../diary/verdict.ts";
 import { dayOf, formatNumber } from "./history-words.ts";
 import { NoteIcon } from "./note-icon.tsx";
@@ -99,11 +101,13 @@ function VerdictWords({ t, language, verdict, weeks }: VerdictProps) {
               {t("diary.verdict.how")}
             </summary>
             <p className="figures pb-2 text-small">
-              {t("diary.verdict.points", {
-                points: formatNumber(verdict.by, language),
-                limit: formatNumber(verdict.limit, language),
-                percent: percentOf(verdict.sure),
-              })}
+              {"change" in verdict
+                ? tellConcern(verdict.change).map((line) => sayLine(t, line))
+                : t("diary.verdict.points", {
+                    points: formatNumber(verdict.by, language),
+                    limit: formatNumber(verdict.limit, language),
+                  })}{" "}
+              {t("diary.verdict.chance", { percent: percentOf(verdict.sure) })}
             </p>
           </details>
         </>

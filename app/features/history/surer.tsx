@@ -9,5 +9,5 @@ export function Surer({ t, newest }: { readonly t: TranslateWords; readonly newe
   if (newest === undefined || Date.now() - Date.parse(newest.from) > WEEK_MS) return null;
   const [now, next] = [newest.score.spread, nextSpread(newest)].map(Math.round);
   if (now === undefined || next === undefined || next >= now) return null;
-  return <p className="measure mt-2 text-ink-soft">{t("history.chart.surer", { now, next })}</p>;
+  return <p className="measure mt-1 text-ink-soft text-small">{t("history.chart.surer", { now, next })}</p>;
 }

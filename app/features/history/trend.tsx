@@ -2,7 +2,8 @@ import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { compareLevels } from "../../diary/compare.ts";
 import type { Level } from "../../diary/levels.ts";
-import { ChangeLine } from "./change-line.tsx";
+import { tellChange, tellConcern } from "../../diary/tell-change.ts";
+import { ToldLines } from "../../ui/told-lines.tsx";
 import { type ChartLine, toldOf } from "./chart-levels.ts";
 import { dayOf } from "./history-words.ts";
 
@@ -18,18 +19,16 @@ interface Props {
 export function Trend({ t, language, joined, line }: Props) {
   const measured = joined.filter((level) => toldOf(level, line) !== null);
   const newest = measured.at(-1);
-  // Each is like the one that the line was made for, which two of them need not be to each other.
-  const [told] = measured.flatMap((first) => {
-    const comparison = first === newest || newest === undefined ? null : compareLevels(first, newest);
-    return comparison?.kind === "alike" ? [{ first, ...comparison }] : [];
-  });
-  if (told === undefined) return null;
-  const change = line === "score" ? told.score : told.concerns.find(({ code }) => code === line)?.change;
+  // Each shows the same as the one that the line was made for.
+  const [first] = measured;
+  if (first === undefined || newest === undefined || first === newest) return null;
+  const comparison = compareLevels(first, newest);
+  const date = dayOf(first.from, language);
+  const concern = comparison.kind === "alike" ? comparison.concerns.find(({ code }) => code === line) : undefined;
+  const ofLine = concern === undefined ? [] : tellConcern(concern, date);
   return (
     <div className="measure mt-3" role="status">
-      {change && (
-        <ChangeLine t={t} language={language} about="trend" change={change} date={dayOf(told.first.from, language)} />
-      )}
+      <ToldLines t={t} lines={line === "score" ? tellChange(comparison, date) : ofLine} />
     </div>
   );
 }

@@ -7,12 +7,13 @@ export interface FaceCut {
 }
 
 /**
- * What would be kept of a photo, in memory alone. Null where nothing can be: no secure context, no eyes found, a browser
+ * What would be kept of a photo, in memory alone. Null where nothing can be: no photo, no secure context, no eyes found, a browser
  * whose canvases lie, or not there yet.
  */
-export function useFaceCut(photo: string, result: AnalysisResult): FaceCut | null {
+export function useFaceCut(photo: string | null, result: AnalysisResult): FaceCut | null {
   const [cut, setCut] = useState<FaceCut | null>(null);
   useEffect(() => {
+    if (photo === null) return;
     let isCurrent = true;
     let address = "";
     void cutHere(photo, result).then((jpeg) => {

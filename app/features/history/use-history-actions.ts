@@ -62,7 +62,11 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
       const { toCsv, toJson } = await import("../../diary/export-history.ts");
       const now = new Date();
       const name = `${t("history.data.fileName")}-${now.toISOString().slice(0, 10)}.${kind}`;
-      if (kind === "csv") return saveFile(name, "text/csv;charset=utf-8", toCsv(diary.entries));
+      if (kind === "csv") {
+        const { changesBefore } = await import("../../diary/changes-before.ts");
+        const changes = changesBefore(diary.entries, t, language);
+        return saveFile(name, "text/csv;charset=utf-8", toCsv(diary.entries, changes));
+      }
       const photos = withPhotos ? await readPhotos(diary.photos) : undefined;
       if (photos === "locked") return problem(t("history.problems.locked"));
       saveFile(name, "application/json", toJson(diary.entries, now, { notes: diary.notes, ...(photos && { photos }) }));

@@ -56,6 +56,7 @@ export const DIARY_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       await page.getByLabel(site.t("diary.form.words")).fill(NOTE);
       await site.button("diary.form.save").press("Enter");
       await page.locator("dd").filter({ hasText: NOTE }).waitFor();
+      await site.unfold("history.secure.title");
       const exported = async () => {
         const file = await site.download(() => site.button("history.data.json").press("Enter"));
         return JSON.parse(await readFile(await file.path(), "utf8"));

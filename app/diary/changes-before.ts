@@ -1,0 +1,23 @@
+import type { HistoryEntry } from "#contract/history.ts";
+import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { comparePhotos } from "./compare.ts";
+import { formatDay } from "./format-day.ts";
+import { sayLine } from "./say.ts";
+import { tellChange } from "./tell-change.ts";
+
+/** What has changed since the entry before, by entry, in the sentences of the page: a column of the table. @param entries newest first */
+export function changesBefore(
+  entries: readonly HistoryEntry[],
+  t: TranslateWords,
+  language: Language,
+): ReadonlyMap<string, string> {
+  return new Map(
+    entries.flatMap((entry, place): (readonly [string, string])[] => {
+      const before = entries[place + 1];
+      if (before === undefined) return [];
+      const lines = tellChange(comparePhotos(before, entry), formatDay(before.at, language));
+      return [[entry.id, lines.map((line) => sayLine(t, line)).join(" ")]];
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import { ImageOff, Trash2 } from "lucide-react";
+import { typeMessage } from "#advice/skin-type/type-message.ts";
+import { surenessLevel } from "#advice/sureness.ts";
+import type { HistoryEntry } from "#contract/history.ts";
+import { joinedMessage } from "#contract/joined-message.ts";
+import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
+import { comparePhotos } from "../../diary/compare.ts";
+import { knownConcerns } from "../../diary/known-concerns.ts";
+import type { Names } from "../../diary/note-words.ts";
+import { briefly, tellChange } from "../../diary/tell-change.ts";
+import { ToldLines } from "../../ui/told-lines.tsx";
+import { isOtherMethod } from "./chart-levels.ts";
+import { dayOf, timeOf } from "./history-words.ts";
+import { MethodMark } from "./method-mark.tsx";
+import { Said } from "./said.tsx";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  readonly names: Names;
+  readonly entry: HistoryEntry;
+  readonly before: HistoryEntry | undefined;
+  readonly hasPhoto: boolean;
+  /** The questions are asked for: answers are to be read. */
+  readonly onNamesNeeded: () => void;
+  readonly onDelete: (entry: HistoryEntry) => void;
+  readonly onDeletePhoto: (entry: HistoryEntry) => void;
+}
+
+/** What is known of one entry beside its face, day and score. */
+export function EntryDetails({ t, language, names, entry, before, hasPhoto, onNamesNeeded, ...on }: Props) {
+  const date = `${dayOf(entry.at, language)}, ${timeOf(entry.at, language)}`;
+  const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.5 } as const;
+  return (
+    <div className="measure pt-3">
+      <p className="font-semibold">
+        <time dateTime={entry.at}>{date}</time>
+      </p>
+      <p>{t(typeMessage({ value: entry.skinType, open: surenessLevel(entry.skinTypeSureness ?? 1) === "low" }).key)}</p>
+      <Basis t={t} entry={entry} />
+      <MethodMark t={t} entry={entry} />
+      <div className="mt-1 text-ink-soft text-small">
+        <Compared t={t} language={language} entry={entry} before={before} />
+        {entry.felt !== undefined && <p className="mt-1">{feltWords(t, entry.felt)}</p>}
+      </div>
+      <Values t={t} names={names} entry={entry} onNamesNeeded={onNamesNeeded} />
+      <div className="flex flex-wrap items-start gap-x-6 print:hidden">
+        <Button kind="quiet" aria-label={t("history.list.deleteOf", { date })} onClick={() => on.onDelete(entry)}>
+          <Trash2 {...icon} />
+          {t("history.list.delete")}
+        </Button>
+        {hasPhoto && (
+          <Button
+            kind="quiet"
+            className="text-small"
+            aria-label={t("diary.photo.removeOf", { date })}
+            onClick={() => on.onDeletePhoto(entry)}
+          >
+            <ImageOff {...icon} />
+            {t("diary.photo.remove")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** With the entry before, where anything may be said about the two. */
+function Compared({ t, language, entry, before }: Pick<Props, "t" | "language" | "entry" | "before">) {
+  if (isOtherMethod(entry)) return <p>{t("history.list.otherMethod")}</p>;
+  if (before === undefined) return <p>{t("history.list.first")}</p>;
+  return <ToldLines t={t} lines={briefly(tellChange(comparePhotos(before, entry), dayOf(before.at, language)))} />;
+}
+
+function feltWords(t: TranslateWords, felt: NonNullable<HistoryEntry["felt"]>): string {
+  if (felt.length === 0) return t("diary.felt.none");
+  return t("felt.said", { felt: felt.map((code) => t(`felt.codes.${code}`)).join(", ") });
+}
+
+function Basis({ t, entry: { photos } }: { t: TranslateWords; entry: HistoryEntry }) {
+  const basis = joinedMessage({ photos });
+  return basis && <p className="text-ink-soft text-small">{t(basis.key, basis.params)}</p>;
+}
+
+function Values({ t, names, entry, onNamesNeeded }: Pick<Props, "t" | "names" | "entry" | "onNamesNeeded">) {
+  return (
+    <details className="fold mt-1" onToggle={entry.answers && onNamesNeeded}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2.5 text-small">
+        {t("history.list.values")}
+      </summary>
+      <dl className="figures grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-small">
+        {knownConcerns(entry).map(({ code, score, spread }) => (
+          <div key={code} className="col-span-2 grid grid-cols-subgrid border-line border-b py-1.5">
+            <dt>{t(`labels.concerns.${code}`)}</dt>
+            <dd className="text-right">
+              {score === null ? t("history.list.notMeasured") : t("history.list.score", { score, spread: spread ?? 0 })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {entry.answers && <Said names={names} answers={entry.answers} />}
+    </details>
+  );
+}

@@ -1,0 +1,261 @@
+"""
+`/usr/bin/python3 lab/change/fit.py`, after `node lab/change/main.ts`: how the two readings of a pair make a difference, what
+it is off by on skin that has not changed, and from where on a change is told. Writes `engine/change/model.ts`. People of fold 0
+(`lab/cells/read.py`) and the smiling pairs of every second person are in no fit; what is reported is reported on them.
+"""
+
+import glob
+import json
+import os
+import numpy as np
+from scipy.optimize import nnls
+
+ROOT = os.path.dirname(os.path.abspath(__file__)) + "/../.."
+CODES = ["blemishes", "redness", "pigmentation", "evenness", "shine", "texture", "lines", "under_eye"]
+FEATURES = open(ROOT + "/.cache/change/features.txt").read().strip().split(",")
+# Of what moved in a zone, what a change of this concern moves; "-": the other way round.
+OWN = {
+    "blemishes": ["marks.red.extent", "marks.red.prominence", "marks.bump.extent", "blood.2.abs", "blood.2.max"],
+    "redness": ["blood.level", "blood.5.mean"],
+    "pigmentation": ["marks.dark.extent", "marks.dark.prominence", "hue.2.abs", "hue.2.max", "darkness.2.max"],
+    "evenness": ["blood.2.abs", "blood.3.abs", "hue.2.abs", "hue.3.abs", "darkness.3.abs"],
+    "shine": ["sheen.level", "sheen.4.mean", "-shade.level"],
+    "texture": ["shade.0.abs", "shade.1.abs", "sheen.0.abs"],
+    "lines": ["shade.0.max", "shade.1.max"],
+    # Places of `underEyeReadings`: how much darker than the cheek, how deep the furrow; of darkness, shade and blood.
+    "under_eye": [0, 1, 7, 8, 14],
+}
+PLANTED = {
+    "redness": ("redness", ["cheek_left"]), "redness-right": ("redness", ["cheek_right"]),
+    "blemishes": ("blemishes", ["cheek_right"]), "blemishes-forehead": ("blemishes", ["forehead"]),
+    "pigmentation": ("pigmentation", ["cheek_left"]), "shine": ("shine", ["forehead", "nose"]),
+    "under_eye": ("under_eye", ["under_eye_left", "under_eye_right"]), "texture": ("texture", ["cheek_right"]),
+    "evenness": ("evenness", ["cheek_left"]), "lines": ("lines", ["forehead"]),
+}
+ZONES = ["forehead", "glabella", "nose", "cheek_left", "cheek_right", "under_eye_left", "under_eye_right",
+         "crows_feet_left", "crows_feet_right", "nasolabial_left", "nasolabial_right", "outer_cheek_left",
+         "outer_cheek_right", "jaw_left", "jaw_right", "temple_left", "temple_right", "chin", "perioral"]
+
+
+def read_all():
+    pairs = []
+    for path in sorted(glob.glob(ROOT + "/.cache/change/pairs-*.jsonl")):
+        for line in open(path):
+            pairs.append(json.loads(line))
+    return pairs
+
+
+def moved_in(pair, zone):
+    """As `readPair` gives it: of the cells, under the eyes of the readings."""
+    if zone.startswith("under_eye"):
+        side = 0 if zone.endswith("right") else 1
+        was, later = pair["lids"][0][side], pair["lids"][1][side]
+        return [0.0 if a is None or b is None else b - a for a, b in zip(was, later)]
+    return pair["moved"][ZONES.index(zone)]
+
+
+def moved_by(moved, name):
+    if isinstance(name, int):
+        return moved[name]
+    return -moved[FEATURES.index(name[1:])] if name[0] == "-" else moved[FEATURES.index(name)]
+
+
+def inputs(pair, code):
+    """(zone, [own difference, evened, moved...]) of each zone of a concern."""
+    for concern, zone, before, after, evened in pair["readings"]:
+        if concern != code:
+            continue
+        moved = moved_in(pair, zone)
+        own = [moved_by(moved, name) if moved else 0.0 for name in OWN[code]]
+        yield zone, np.array([after - before, after - before if evened is None else evened, *own])
+
+
+MOUTH = ("nasolabial", "perioral", "crows_feet", "chin")
+
+
+def is_touched(pair, code, zone):
+    """As `isTouched` of the engine, where one of the two smiles; all pairs of `london/` are a still and a smiling face."""
+    if pair["kind"] != "london" and pair["expression"][0] == pair["expression"][1]:
+        return False
+    return code in ("lines", "under_eye") or zone.startswith(MOUTH) or (code == "shine" and zone == "glabella")
+
+
+def held(pair):
+    person, tone, fold = pair["person"].split("|")
+    if tone == "london":
+        return sum(map(ord, person)) % 2 == 0
+    return int(fold) == 0 or pair["base"].startswith("selfies/")
+
+
+def planted_in(pair, code):
+    """(zone, inputs) of the zones that this concern was planted in, signed so that there is more of it."""
+    own, zones = PLANTED.get(pair["what"], ("", []))
+    if own != code or not pair["kind"].startswith("planted"):
+        return
+    truth = {(c, z): a - b for c, z, b, a, _ in pair["truth"]}
+    for zone, values in inputs(pair, code):
+        if zone in zones and truth.get((code, zone), 0) != 0:
+            yield zone, values * np.sign(pair["sign"])
+
+
+def fit_weights(pairs, code):
+    """
+    The weights, none negative, that tell planted skin from what moves of itself best (Fisher 1936), and give it, in the mean, the
+    grades that the engine sees in it.
+    """
+    quiet = [values * (0.5 if pair["kind"] == "retake" else 1)
+             for pair in pairs if pair["kind"] in ("copy", "mild", "retake")
+             for zone, values in inputs(pair, code) if not is_touched(pair, code, zone)]
+    shown = [values for pair in pairs for _, values in planted_in(pair, code)]
+    quiet, shown = np.array(quiet), np.array(shown)
+    scale = np.maximum(np.sqrt((quiet ** 2).mean(0)), 1e-9)
+    signal = np.median(shown, 0) / scale
+    noise = quiet / scale
+    noise = np.clip(noise, -15, 15)
+    wanted = shown[:, 0].mean()
+    half = np.linalg.cholesky(noise.T @ noise / len(noise) + 0.05 * np.eye(len(scale))).T
+    solved, _ = nnls(np.vstack([half, 1e3 * signal[None]]), np.concatenate([np.zeros(len(scale)), [1e3]]))
+    return solved / scale * wanted
+
+
+def estimates(pair, model):
+    for code in CODES:
+        for zone, values in inputs(pair, code):
+            if not is_touched(pair, code, zone):
+                yield code, zone, float(np.dot(values, model[code]))
+
+
+def part_of(zone):
+    return zone.replace("_left", "").replace("_right", "")
+
+
+COUNTED = ("blemishes", "pigmentation")
+# Hair looks like marks there, and comes and goes with size and light.
+HAIR = "temple"
+
+
+def fit_noise(pairs, model):
+    """By concern and part of the face, grades: the root of the mean square, outliers cut, leaning on the concern's own."""
+    off = {}
+    for pair in pairs:
+        if pair["kind"] in ("copy", "mild"):
+            for code, zone, by in estimates(pair, model):
+                off.setdefault(code, {}).setdefault(part_of(zone), []).append(by)
+    noise = {}
+    for code, parts in off.items():
+        every = np.concatenate([np.array(v) for v in parts.values()])
+        for part, values in parts.items():
+            # A mark comes or goes in any part; elsewhere parts differ, and few pairs lean on the concern's own.
+            lean = len(values) if code in COUNTED else 10
+            if code in COUNTED and part == HAIR:
+                continue
+            noise[code, part] = max(0.012, (len(values) * reach(values) + lean * reach(every)) / (len(values) + lean))
+    return noise
+
+
+def reach(values):
+    """A deviation that is as large as what lies far out says."""
+    return float(np.percentile(np.abs(values), 96)) / 2.05
+
+
+def scatter_of(found):
+    return np.median([abs(by) / off for _, _, by, off in found]) / 0.6745
+
+
+def told_by(pair, model, noise, least, wider=None):
+    """(concern, zone, difference, in deviations) of each zone."""
+    found = [(code, zone, by, noise.get((code, part_of(zone)))) for code, zone, by in estimates(pair, model)]
+    found = [one for one in found if one[3]]
+    if not found:
+        return []
+    scatter = scatter_of(found)
+    return [(code, zone, by, by / (off * (wider[code] if wider else 1) * max(least, scatter))) for code, zone, by, off in found]
+
+
+def calibrate(pairs, model, noise, least):
+    """So much wider each concern's noise that of pairs without a change few are told one: normal deviations they are not."""
+    most = {code: [] for code in CODES}
+    for pair in pairs:
+        if pair["kind"] in ("copy", "mild", "retake", "london"):
+            own = {}
+            for code, _, _, z in told_by(pair, model, noise, least):
+                own[code] = max(own.get(code, 0), abs(z))
+            for code, z in own.items():
+                most[code].append(z)
+    wider = {code: max(1.0, float(np.percentile(v, 100 * (1 - FALSE / len(CODES)))) / LIMIT) for code, v in most.items()}
+    print("wider", {c: round(v, 2) for c, v in wider.items()})
+    return wider
+
+
+def report(name, some, model, noise, wider, limit, least):
+    quiet = {}
+    for kind in ("copy", "mild", "retake", "london"):
+        told = [[abs(z) > limit for *_, z in told_by(p, model, noise, least, wider)] for p in some if p["kind"] == kind]
+        if told:
+            quiet[kind] = (round(float(np.mean([any(t) for t in told])), 2), len(told))
+    print(f"{limit} {name} told where nothing was done", quiet)
+    for kind in ("planted", "planted-mild"):
+        hits = {}
+        for p in some:
+            if p["kind"] != kind:
+                continue
+            code, zones = PLANTED[p["what"]]
+            told = [z for c, z, by, s in told_by(p, model, noise, least, wider)
+                    if c == code and z in zones and abs(s) > limit and by * p["sign"] > 0]
+            hits.setdefault(p["what"], []).append(len(told) > 0)
+        print(f"  {kind}", {w: (round(float(np.mean(v)), 2), len(v)) for w, v in hits.items()},
+              "all", round(float(np.mean([x for v in hits.values() for x in v])), 3) if hits else None)
+
+
+def signs(pairs):
+    """Which way each kind of change was planted, from what most of its readings say."""
+    for pair in pairs:
+        if pair["kind"].startswith("planted"):
+            code, zones = PLANTED[pair["what"]]
+            truth = [a - b for c, z, b, a, _ in pair["truth"] if c == code and z in zones]
+            pair["sign"] = 1 if sum(truth) > 0 else -1
+
+
+def main():
+    pairs = read_all()
+    signs(pairs)
+    fit = [p for p in pairs if not held(p)]
+    test = [p for p in pairs if held(p)]
+    print(len(fit), "pairs in the fit,", len(test), "kept out")
+    model = {code: fit_weights(fit, code) for code in CODES}
+    for code in CODES:
+        print(code, dict(zip(["own", "evened", *OWN[code]], [round(float(w), 3) for w in model[code]])))
+    noise = fit_noise(fit, model)
+    wider = calibrate(fit, model, noise, LEAST)
+    print({c: round(float(np.median([v for (k, _), v in noise.items() if k == c])), 3) for c in CODES})
+    for kind in ("copy", "mild", "retake", "london"):
+        most = [max((abs(z) for *_, z in told_by(p, model, noise, LEAST, wider)), default=0) for p in fit if p["kind"] == kind]
+        if most:
+            print(kind, "largest deviation, 50, 90, 97 %:", np.round(np.percentile(most, [50, 90, 97]), 2))
+    report("fit", fit, model, noise, wider, LIMIT, LEAST)
+    report("kept out", test, model, noise, wider, LIMIT, LEAST)
+    write(model, noise, wider)
+
+
+def write(model, noise, wider):
+    lines = ['import type { ConcernCode } from "../codes.ts";', 'import type { ChangeModel } from "./change-model.ts";', "",
+             "/** Written by `lab/change/fit.py`, not by hand. */",
+             "export const CHANGE_MODELS: Readonly<Record<ConcernCode, ChangeModel>> = {"]
+    for code in CODES:
+        own, evened, *moved = model[code]
+        feature = lambda name: str(name) if isinstance(name, int) else f'"{name}"'
+        signed = [(name[1:], -w) if str(name)[0] == "-" else (name, w) for name, w in zip(OWN[code], moved) if w > 0]
+        listed = ", ".join(f"[{feature(name)}, {weight:.4g}]" for name, weight in signed)
+        by_zone = ", ".join(f"{noise.get((code, part_of(zone)), 0):.3g}" for zone in ZONES)
+        lines += [f"  {code}: {{", f"    own: {own:.4g},", f"    evened: {evened:.4g},", f"    moved: [{listed}],",
+                  f"    noise: [{by_zone}],", f"    wider: {wider[code]:.3g},", "  },"]
+    lines += ["};", ""]
+    with open(ROOT + "/engine/change/model.ts", "w") as file:
+        file.write("\n".join(lines))
+
+
+# `LEAST_SCATTER`, `TELLING_SIGMAS` and the share of pairs that may be told a change that is none.
+LEAST, LIMIT, FALSE = 0.7, 3, 0.07
+
+if __name__ == "__main__":
+    main()

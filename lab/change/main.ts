@@ -1,0 +1,58 @@
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { CELL_FEATURES } from "#engine/cells/cell-table.ts";
+import type { RgbaImage } from "#engine/input.ts";
+import { decodePhoto } from "#platform/decode-photo.ts";
+import { loadFaceDetector } from "#platform/photo-analyser.ts";
+import { HAS_PHOTOS, readPhoto } from "../photos/shared-photos.ts";
+import { listRatedPhotos } from "../truth/rated-photos.ts";
+import { readRetakes } from "../truth/read-retakes.ts";
+import { type PairLine, pairLine, pairsOfPhoto, readFace } from "./read-photo-pairs.ts";
+
+/**
+ * `node lab/change/main.ts [1/2]`: reads pairs of photos between which it is known what has changed, into `.cache/change`; then
+ * `/usr/bin/python3 lab/change/fit.py` fits on them. A part of two runs beside the other one. 40 minutes of one core.
+ */
+
+const [own = 1, of = 1] = (process.argv[2] ?? "1/1").split("/").map(Number);
+const FOLDER = fileURLToPath(new URL("../../.cache/change/", import.meta.url));
+/** So many photos, and each of the next so many places further: every source and tone. */
+const PHOTOS = 48;
+const STRIDE = 89;
+
+if (!HAS_PHOTOS) {
+  console.error("The photo collection is not beside the repository: nothing to read.");
+  process.exit(2);
+}
+mkdirSync(FOLDER, { recursive: true });
+writeFileSync(`${FOLDER}/features.txt`, CELL_FEATURES.join(","));
+const file = `${FOLDER}/pairs-${own}.jsonl`;
+rmSync(file, { force: true });
+const detector = await loadFaceDetector();
+const photos = listRatedPhotos().filter(({ file: name }) => !name.startsWith("hard/"));
+for (let i = own - 1; i < PHOTOS; i += of) {
+  const { file: name, person, tone, fold } = photos[(i * STRIDE) % photos.length] as (typeof photos)[number];
+  const image = await pictureOf(name);
+  if (image === null) continue;
+  console.error(`${i + 1} of ${PHOTOS}: ${name}`);
+  for await (const line of pairsOfPhoto(detector, image, 5000 + 97 * i)) write(line, name, `${person}|${tone}|${fold}`);
+}
+// Still and smiling, under the same lamps.
+const smiling = readRetakes().filter(({ kind }) => kind === "expression");
+for (const [i, { person, files }] of smiling.entries()) {
+  if (i % of !== own - 1) continue;
+  const [still, smile] = await Promise.all(files.slice(0, 2).map(pictureOf));
+  if (!still || !smile) continue;
+  const pair = [readFace(detector, still), readFace(detector, smile)] as const;
+  write(pairLine("london", "smile", pair), files[0] as string, `${person}|london|9`);
+}
+detector.dispose();
+
+async function pictureOf(name: string): Promise<RgbaImage | null> {
+  const decoded = await decodePhoto(readPhoto(name));
+  return decoded.ok ? decoded.image : null;
+}
+
+function write(line: PairLine | undefined, base: string, person: string): void {
+  if (line !== undefined) appendFileSync(file, `${JSON.stringify({ base, person, ...line })}\n`);
+}

@@ -1,0 +1,187 @@
+import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
+import { compareFaces } from "#engine/compare-faces.ts";
+import type { FaceChange } from "#engine/face-change.ts";
+import type { RgbaImage } from "#engine/input.ts";
+import { decodePhoto } from "#platform/decode-photo.ts";
+import { COPIES } from "../change/copies.ts";
+import { mildConditions } from "../change/mild-conditions.ts";
+import { plantedPairs } from "../change/planted-pairs.ts";
+import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
+import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
+import { readPhoto } from "../photos/shared-photos.ts";
+import { type Bench, drawFace } from "./bench.ts";
+import { foldOf } from "./folds.ts";
+import { listRatedPhotos } from "./rated-photos.ts";
+import { readRetakes } from "./read-retakes.ts";
+import type { PartReport, TruthRow } from "./row.ts";
+import { retake } from "./simulated-retakes.ts";
+import { mean, shareOf } from "./statistics.ts";
+
+/**
+ * Two photos of one person, compared directly (R-RES-23), on people whom its fit has not seen: is a copy a change, is what was planted
+ * told in its place and direction, what is told of real photos of other days?
+ */
+
+/** Every so many photos of fold 0; a fast bench takes one alone. */
+const EVERY = 6;
+/** Pairs of real photos of one person. */
+const MOST_REAL = 12;
+const SEED = 700;
+
+/** Where `plantedPairs` plants. */
+const PLACES: Readonly<Record<string, readonly [ConcernCode, ...ZoneCode[]]>> = {
+  redness: ["redness", "cheek_left"],
+  "redness-right": ["redness", "cheek_right"],
+  blemishes: ["blemishes", "cheek_right"],
+  "blemishes-forehead": ["blemishes", "forehead"],
+  pigmentation: ["pigmentation", "cheek_left"],
+  shine: ["shine", "forehead", "nose"],
+  under_eye: ["under_eye", "under_eye_left", "under_eye_right"],
+  texture: ["texture", "cheek_right"],
+  evenness: ["evenness", "cheek_left"],
+  lines: ["lines", "forehead"],
+};
+
+interface Told {
+  readonly kind: "same light" | "other light";
+  readonly planted: string;
+  readonly isDark: boolean;
+  readonly isTold: boolean;
+}
+
+export async function pairs(bench: Bench): Promise<PartReport> {
+  const compare = (before: RgbaImage, after: RgbaImage): FaceChange | undefined => {
+    const [a, b] = [before, after].map((image) => ({ image, faces: bench.detector.detect(image) }));
+    const outcome = compareFaces(a!, b!);
+    return outcome.ok ? outcome : undefined;
+  };
+  const copies: (FaceChange | undefined)[] = [];
+  const told: Told[] = [];
+  for (const [i, { name, image, isDark }] of (await subjectsOf(bench)).entries()) {
+    bench.progress(`pairs, ${name}`);
+    const [face] = bench.detector.detect(image);
+    if (face === undefined || compare(image, image) === undefined) continue;
+    for (const copy of Object.values(COPIES)) copies.push(compare(image, await copy(image)));
+    for (const { name: planted, before, after } of plantedPairs(SEED + i)) {
+      const [first, second] = [before, after].map((some) => plantOnPhoto(image, face, some, SEED + i).image);
+      const other = await retake(second!, face, mildConditions(SEED + i), SEED + i);
+      const [code, ...zones] = PLACES[planted]!;
+      // Less of it before: there is more after.
+      const direction = before.length > after.length || isStronger(before, after) ? "less" : "more";
+      for (const [kind, picture] of [
+        ["same light", second!],
+        ["other light", other],
+      ] as const) {
+        const change = compare(first!, picture);
+        const isThere = (one: { readonly concern: ConcernCode; readonly zone: ZoneCode }) =>
+          one.concern === code && zones.includes(one.zone);
+        // What cannot be seen cannot be told.
+        if (!change || ![...change.changes, ...change.unchanged].some(isThere)) continue;
+        const isTold = change.changes.some((one) => isThere(one) && one.direction === direction);
+        told.push({ kind, planted, isDark, isTold });
+      }
+    }
+  }
+  const real = await realPairs(bench, compare);
+  return { rows: rowsOf(copies, told, real), tables: [{ title: "Planted, and told by a pair", cells: cellsOf(told) }] };
+}
+
+function isStronger(before: readonly object[], after: readonly object[]): boolean {
+  const amounts = (some: readonly object[]) =>
+    some
+      .flatMap((one) => Object.entries(one))
+      .reduce((sum, [key, value]) => sum + (STRENGTHS.has(key) ? Number(value) : 0), 0);
+  return amounts(before) > amounts(after);
+}
+const STRENGTHS = new Set(["e", "p", "amount", "share", "depth"]);
+
+async function subjectsOf(bench: Bench) {
+  const drawn = [...bench.lightTones.slice(-1), ...bench.darkTones.slice(0, bench.fast ? 0 : 2)].map((tone) => ({
+    name: `drawn, Monk ${tone}`,
+    image: drawFace(bench, tone, { planted: NATURAL_SKIN }).image,
+    isDark: tone > 6,
+  }));
+  const kept = listRatedPhotos().filter(({ person, file }) => foldOf(person) === 0 && !file.startsWith("selfies/"));
+  const photos = await Promise.all(
+    kept
+      .filter((_, i) => (bench.fast ? i === 0 : i % EVERY === 0))
+      .map(async ({ file, tone }) => {
+        const decoded = await decodePhoto(readPhoto(file));
+        return decoded.ok ? [{ name: file, image: decoded.image, isDark: tone === "dark" }] : [];
+      }),
+  );
+  return [...drawn, ...photos.flat()];
+}
+
+async function realPairs(bench: Bench, compare: (a: RgbaImage, b: RgbaImage) => FaceChange | undefined) {
+  const found: (FaceChange | undefined)[] = [];
+  for (const { person, files } of readRetakes().filter(({ kind }) => kind === "day")) {
+    bench.progress(`pairs, ${person}`);
+    const pictures = await Promise.all(files.slice(0, MOST_REAL + 1).map(async (file) => decodePhoto(readPhoto(file))));
+    for (const [i, one] of pictures.slice(1).entries()) {
+      const before = pictures[i];
+      if (before?.ok && one.ok) found.push(compare(before.image, one.image));
+    }
+  }
+  return found;
+}
+
+function rowsOf(
+  copies: readonly (FaceChange | undefined)[],
+  told: readonly Told[],
+  real: readonly (FaceChange | undefined)[],
+): TruthRow[] {
+  const share = (id: string, what: string, holds: readonly boolean[], goal: TruthRow["goal"]): TruthRow => ({
+    id: `pairs.${id}`,
+    what,
+    values: [holds.length === 0 ? Number.NaN : mean(holds.map(Number))],
+    unit: "share",
+    n: holds.length,
+    ...(goal && { goal }),
+  });
+  const of = (kind: Told["kind"], isDark?: boolean) =>
+    told.filter((one) => one.kind === kind && (isDark ?? one.isDark) === one.isDark).map(({ isTold }) => isTold);
+  const known = real.filter((one) => one !== undefined);
+  return [
+    share("copies.compared", "copies of a photo that are comparable", copies.map(Boolean), { atLeast: [1] }),
+    share(
+      "copies.told",
+      "  told a change",
+      copies.flatMap((one) => (one ? [one.changes.length > 0] : [])),
+      { atMost: [0] },
+    ),
+    share("planted.same", "planted changes told, same light", of("same light"), { atLeast: [0.9] }),
+    share("planted.other", "  in other light", of("other light"), { atLeast: [0.75] }),
+    share("planted.dark", "  on dark skin, same light", of("same light", true), undefined),
+    share(
+      "real.compared",
+      "real photos of other days: comparable in two zones or more",
+      known.map(({ comparable }) => comparable.length >= 2),
+      { atLeast: [0.8] },
+    ),
+    share(
+      "real.told",
+      "  told any change",
+      known.map(({ changes }) => changes.length > 0),
+      undefined,
+    ),
+  ];
+}
+
+function cellsOf(told: readonly Told[]): string[][] {
+  return [
+    ["planted", "pairs", "same light", "other light"],
+    ...Object.keys(PLACES).map((planted) => {
+      const of = (kind: Told["kind"]) => {
+        const some = told.filter((one) => one.planted === planted && one.kind === kind);
+        return some.length === 0 ? "–" : shareOf(some, ({ isTold }) => isTold).toFixed(2);
+      };
+      return [
+        planted,
+        String(told.filter((one) => one.planted === planted).length),
+        of("same light"),
+        of("other light"),
+      ];
+    }),
+  ];
+}

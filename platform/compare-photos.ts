@@ -1,0 +1,51 @@
+import type { PhotoErrorCode } from "#contract/error-codes.ts";
+import { type ComparedOutcome, compareFaces } from "#engine/compare-faces.ts";
+import { eyeCentres } from "#engine/face-measures.ts";
+import { findUpright } from "#engine/find-upright.ts";
+import { forgetPhoto } from "#engine/forget-photo.ts";
+import type { RgbaImage } from "#engine/input.ts";
+import type { FaceDetector } from "#face/detector.ts";
+import { cutFaceInNode } from "./cut-face.ts";
+import { type DecodeOutcome, decodePhoto } from "./decode-photo.ts";
+import { loadFaceDetector } from "./photo-analyser.ts";
+
+export type PairOutcome =
+  | ComparedOutcome
+  | { readonly ok: false; readonly code: PhotoErrorCode; readonly which: "before" | "after" };
+
+/** Two photos of one person as the diary compares them: each is first cut as it would be kept (R-RES-23). All pixels are cleared. */
+export async function comparePhotos(before: Uint8Array, after: Uint8Array): Promise<PairOutcome> {
+  const detector = await loadFaceDetector();
+  const cuts: RgbaImage[] = [];
+  const found = (image: RgbaImage) => ({ image, faces: detector.detect(image) });
+  try {
+    const earlier = await cutOfPhoto(before, detector);
+    if (!earlier.ok) return { ...earlier, which: "before" };
+    cuts.push(earlier.image);
+    const later = await cutOfPhoto(after, detector);
+    if (!later.ok) return { ...later, which: "after" };
+    cuts.push(later.image);
+    return compareFaces(found(earlier.image), found(later.image));
+  } finally {
+    for (const { data } of cuts) data.fill(0);
+    forgetPhoto();
+    detector.dispose();
+  }
+}
+
+async function cutOfPhoto(bytes: Uint8Array, detector: FaceDetector): Promise<DecodeOutcome> {
+  const decoded = await decodePhoto(bytes);
+  if (!decoded.ok) return decoded;
+  const { image, faces } = findUpright(decoded.image, detector.detect);
+  try {
+    const [face] = faces;
+    // Without a face there is nothing to cut; what the photo would be refused for is told of it as it is.
+    return { ok: true, image: face === undefined ? copyOf(image) : await cutFaceInNode(image, eyeCentres(face)) };
+  } finally {
+    for (const { data } of [decoded.image, image]) data.fill(0);
+  }
+}
+
+function copyOf(image: RgbaImage): RgbaImage {
+  return { ...image, data: image.data.slice() };
+}
