@@ -66,6 +66,28 @@ const shortList = z.custom<readonly unknown[]>(
 export const FELT_CODES = ["dry", "tight", "itching", "stinging"] as const;
 export type FeltCode = (typeof FELT_CODES)[number];
 
+/** A place that was looked at, and what decided it: which of the two photos showed more of the concern. */
+const blindAnswerSchema = z.object({
+  zone: concernCode,
+  concern: concernCode,
+  more: z.enum(["earlier", "same", "later"]),
+  /** Of two photos of one week, where nothing can have changed. */
+  isControl: z.literal(true).optional(),
+});
+/** Places of a round: three, the control, and one of a later page. */
+export const MOST_BLIND_PLACES = 5;
+
+/** What the visitor saw on two crops without their dates, before any number (R-RES-23). */
+const blindLookSchema = z.object({
+  /** The earlier entry. */
+  other: id,
+  at,
+  /** Empty: skipped. */
+  answers: z.array(blindAnswerSchema).max(MOST_BLIND_PLACES),
+});
+export type BlindLook = z.infer<typeof blindLookSchema>;
+export type BlindAnswer = z.infer<typeof blindAnswerSchema>;
+
 export const historyEntrySchema = z.object({
   /** Made from the measurement, so that one result has one entry (`entryId`). */
   id,
@@ -120,6 +142,8 @@ export const historyEntrySchema = z.object({
     .optional(),
   /** What was felt that day; empty: asked, and nothing of it. Absent: not asked, or not answered. */
   felt: z.array(z.enum(FELT_CODES)).max(FELT_CODES.length).optional(),
+  /** The last look at this photo and an earlier one. */
+  blind: blindLookSchema.optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 

@@ -26,9 +26,10 @@ export interface ConcernChange {
    * and yet it has another word. `same`: neither.
    */
   readonly kind: "less" | "more" | "mixed" | "word" | "same";
-  /** Zones that have changed, the clearest first; none where scores alone were compared. */
+  /** Zones that have changed, the clearest first, and those that have not; none where scores alone were compared. */
   readonly less: readonly ZoneCode[];
   readonly more: readonly ZoneCode[];
+  readonly same: readonly ZoneCode[];
   readonly before: Told;
   readonly after: Told;
   /** What the results of the two photos call it; null: by two methods, whose words are not those of one scale. */
@@ -137,17 +138,19 @@ function measuredOf(measured: ComparedOutcome | undefined): FaceChangeOutcome | 
 /** Null: in no zone compared. */
 function byZones(both: Both, { changes, unchanged }: FaceChange): ConcernChange | null {
   const changed = changes.filter(({ concern }) => concern === both.code);
-  const rest = unchanged.filter(({ concern }) => concern === both.code).map(({ couldSee }) => couldSee);
+  const rest = unchanged.filter(({ concern }) => concern === both.code);
   if (changed.length + rest.length === 0) return null;
   const zonesOf = (direction: "less" | "more") =>
     changed.filter((one) => one.direction === direction).map(({ zone }) => zone);
   const [less, more] = [zonesOf("less"), zonesOf("more")];
-  const could = rest.length > 0 ? rest : changed.map(({ from, to }) => Math.abs(to - from));
+  const could =
+    rest.length > 0 ? rest.map(({ couldSee }) => couldSee) : changed.map(({ from, to }) => Math.abs(to - from));
   return {
     ...both,
     kind: kindOf(both, less.length > 0, more.length > 0),
     less,
     more,
+    same: rest.map(({ zone }) => zone),
     couldSee: joinGrades(could),
     sureness: Math.max(0, ...changed.map(({ sureness }) => sureness)),
   };
@@ -161,6 +164,7 @@ function byScore(both: Both): ConcernChange {
     kind: kindOf(both, kind === "better", kind === "worse"),
     less: [],
     more: [],
+    same: [],
     couldSee,
     sureness: 0,
   };

@@ -13,6 +13,8 @@ export interface DiaryProps {
 
 /** Parts of other features on the diary's page, which `app/routes/` fills in. */
 export interface DiarySlots {
-  readonly beforeAfter: (props: DiaryProps) => ReactNode;
+  /** `blind` stands right under the face. */
+  readonly beforeAfter: (props: DiaryProps & { readonly blind: ReactNode }) => ReactNode;
+  readonly blind: (props: DiaryProps) => ReactNode;
   readonly doctor: (props: DiaryProps) => ReactNode;
 }

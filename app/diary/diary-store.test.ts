@@ -19,6 +19,7 @@ import {
   updateEntry,
 } from "./diary-store.ts";
 import { change } from "./open-diary.ts";
+import { rewriteEntry } from "./rewrite-entry.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -92,6 +93,18 @@ describe("the history on the device (R-RES-15)", () => {
     await expectRead([{ ...refined, at: entry(60).at }]);
     await updateEntry(entry(60));
     await expectRead([entry(60)]);
+  });
+
+  it("keeps what was seen on a photo with its entry, whatever comes after, and brings it back (R-RES-23)", async () => {
+    const seen = { zone: "chin", concern: "redness", more: "same" } as const;
+    const look = { other: "0000000000000001", at: "2026-10-30T08:00:00.000Z", answers: [seen] };
+    await addEntries([entry(60)]);
+    expect(await rewriteEntry(entry(60).id, (saved) => ({ ...saved, blind: look }))).toEqual(DONE);
+    await updateEntry({ ...entry(60), felt: ["dry"] });
+    await expectRead([{ ...entry(60), felt: ["dry"], blind: look }]);
+    const removed = await removeEntry(entry(60).id);
+    if (removed.ok) await restore(removed.value);
+    await expectRead([{ ...entry(60), felt: ["dry"], blind: look }]);
   });
 
   it.each([

@@ -1,7 +1,13 @@
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { MOST_KEPT_PHOTOS, MOST_PHOTO_BYTES } from "#contract/diary-cut.ts";
-import { historyEntrySchema, MOST_CONCERNS, MOST_NOTE_CHARACTERS, MOST_ZONES } from "#contract/history.ts";
+import {
+  historyEntrySchema,
+  MOST_BLIND_PLACES,
+  MOST_CONCERNS,
+  MOST_NOTE_CHARACTERS,
+  MOST_ZONES,
+} from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { buildResult } from "#lab/result-builder.ts";
@@ -179,6 +185,16 @@ describe("export and import (R-RES-15)", () => {
         ),
       })),
       light: 0.123_456_789_012_345_6,
+      blind: {
+        other: ENTRY.id,
+        at: ENTRY.at,
+        answers: Array(MOST_BLIND_PLACES).fill({
+          zone: "z".repeat(24),
+          concern: "c".repeat(24),
+          more: "earlier",
+          isControl: true,
+        }),
+      },
     };
     expect(historyEntrySchema.safeParse(longest).success).toBe(true);
     const note = { id: ENTRY.id, at: ENTRY.at, kind: "own" as const, text: "ü".repeat(MOST_NOTE_CHARACTERS) };

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from "#contract/history.ts";
-import { groupCopies, joinConcernScores, joinSkinScores, momentsOf, widestOf } from "#engine/join-values.ts";
+import { joinConcernScores, joinSkinScores, momentsOf, widestOf } from "#engine/join-values.ts";
 import { dayNumberOf, hereOf } from "#site/return-visit/own-day.ts";
+import { copiesIn, shotOf } from "./copies.ts";
 import { showTheSame } from "./obstacles.ts";
 
 /** A value 0..100 with its ±. */
@@ -45,7 +46,7 @@ export function levelsOf(entries: readonly HistoryEntry[], days = LEVEL_DAYS): r
   return groups.map(levelOf);
 }
 
-function timeOf({ at }: Pick<HistoryEntry, "at">): number {
+export function timeOf({ at }: Pick<HistoryEntry, "at">): number {
   return Date.parse(at);
 }
 
@@ -53,7 +54,7 @@ function timeOf({ at }: Pick<HistoryEntry, "at">): number {
 function levelOf(entries: readonly HistoryEntry[]): Level {
   const [first, newest] = [entries[0], entries.at(-1)] as [HistoryEntry, HistoryEntry];
   const { methodVersion } = first;
-  const groups = groupCopies(entries, shotOf);
+  const groups = copiesIn(entries);
   return {
     entries,
     from: hereOf(first).toISOString(),
@@ -93,18 +94,12 @@ function basisOf(groups: Groups): Parameters<typeof joinSkinScores>[1] {
 
 /** How many moments these photos show. */
 export function momentsIn(entries: readonly HistoryEntry[]): number {
-  return basisOf(groupCopies(entries, shotOf)).moments;
-}
-
-/** Copies of one photo are one, whatever day they were saved on. */
-function shotOf({ concerns, pose, interOcularPx, sharpness, light }: HistoryEntry) {
-  if (pose === undefined || interOcularPx === undefined || sharpness === undefined) return null;
-  return { pose, interOcularPx, sharpness, light, scores: concerns };
+  return basisOf(copiesIn(entries)).moments;
 }
 
 /** The ± of the score with one more photo like these, of another day: what "surer with one more photo" is worth. */
 export function nextSpread({ entries, score }: Level): number {
-  const groups = groupCopies(entries, shotOf);
+  const groups = copiesIn(entries);
   const { photos, moments } = basisOf(groups);
   const scores = scoresOf(groups);
   const spreads = scores.map(({ spread }) => spread).toSorted((a, b) => a - b);

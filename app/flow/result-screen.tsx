@@ -13,6 +13,7 @@ import { NEUTRAL_PORTRAIT, portraitLines } from "#site/ui/portrait-lines.ts";
 import { entryId } from "../diary/create-entry.ts";
 import type { PhotoDay } from "../diary/photo-day.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
+import { BlindSlot } from "../features/blind/slot.tsx";
 import { type Said, ShowSheet } from "../features/card/show-sheet.tsx";
 import { FeltToday } from "../features/felt/felt-today.tsx";
 import { lastAnswers } from "../features/felt/last-answers.tsx";
@@ -190,15 +191,18 @@ export function ResultScreen({
         points: found === null ? null : <WhyThisScore t={t} language={language} result={found} onShow={onShow} />,
         products: <Products t={t} language={language} shown={shown} choice={choice} />,
         history: (
-          <HistoryOffer
-            t={t}
-            language={language}
-            keep={keep}
-            id={id}
-            isDemo={shown.isDemo}
-            photo={ownPhoto === null || own === null ? null : { address: ownPhoto, result: own, portrait }}
-            {...here}
-          />
+          <>
+            <HistoryOffer
+              t={t}
+              language={language}
+              keep={keep}
+              id={id}
+              isDemo={shown.isDemo}
+              photo={ownPhoto === null || own === null ? null : { address: ownPhoto, result: own, portrait }}
+              {...here}
+            />
+            <BlindSlot t={t} language={language} dueFor={id} {...here} />
+          </>
         ),
         bar: (
           <BottomBar

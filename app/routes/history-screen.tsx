@@ -3,11 +3,13 @@ import { usePageWords } from "#site/i18n/page-words.ts";
 import { SiteShell } from "#site/ui/site-shell.tsx";
 import type { DiarySlots } from "../diary/diary-props.ts";
 import { BeforeAfterSlot } from "../features/before-after/slot.tsx";
+import { BlindSlot } from "../features/blind/slot.tsx";
 import { DoctorSlot } from "../features/doctor/slot.tsx";
 import { HistoryPage } from "../features/history/history-page.tsx";
 
 const SLOTS: DiarySlots = {
   beforeAfter: (props) => <BeforeAfterSlot {...props} />,
+  blind: (props) => <BlindSlot {...props} />,
   doctor: (props) => <DoctorSlot {...props} />,
 };
 

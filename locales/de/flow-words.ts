@@ -1,4 +1,5 @@
 import advice from "./advice.json" with { type: "json" };
+import blind from "./blind.json" with { type: "json" };
 import camera from "./camera.json" with { type: "json" };
 import card from "./card.json" with { type: "json" };
 import compare from "./compare.json" with { type: "json" };
@@ -8,6 +9,7 @@ import felt from "./felt.json" with { type: "json" };
 import findings from "./findings.json" with { type: "json" };
 import history from "./history.json" with { type: "json" };
 import labels from "./labels.json" with { type: "json" };
+import normal from "./normal.json" with { type: "json" };
 import products from "./products.json" with { type: "json" };
 import questions from "./questions.json" with { type: "json" };
 import results from "./results.json" with { type: "json" };
@@ -19,6 +21,7 @@ import why from "./why.json" with { type: "json" };
 /** The words behind the landing page: one chunk of the browser, loaded when the upload step opens, and named after this file. */
 export const FLOW_WORDS = {
   advice,
+  blind,
   camera,
   card,
   compare,
@@ -28,6 +31,7 @@ export const FLOW_WORDS = {
   findings,
   history,
   labels,
+  normal,
   products,
   questions,
   results,

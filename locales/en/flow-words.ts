@@ -1,6 +1,7 @@
 import type { FLOW_WORDS as GERMAN } from "../de/flow-words.ts";
 import type { SameShape } from "../same-shape.ts";
 import advice from "./advice.json" with { type: "json" };
+import blind from "./blind.json" with { type: "json" };
 import camera from "./camera.json" with { type: "json" };
 import card from "./card.json" with { type: "json" };
 import compare from "./compare.json" with { type: "json" };
@@ -10,6 +11,7 @@ import felt from "./felt.json" with { type: "json" };
 import findings from "./findings.json" with { type: "json" };
 import history from "./history.json" with { type: "json" };
 import labels from "./labels.json" with { type: "json" };
+import normal from "./normal.json" with { type: "json" };
 import products from "./products.json" with { type: "json" };
 import questions from "./questions.json" with { type: "json" };
 import results from "./results.json" with { type: "json" };
@@ -21,6 +23,7 @@ import why from "./why.json" with { type: "json" };
 /** The words behind the landing page: one chunk of the browser, loaded when the upload step opens, and named after this file. */
 export const FLOW_WORDS: SameShape<typeof GERMAN> = {
   advice,
+  blind,
   camera,
   card,
   compare,
@@ -30,6 +33,7 @@ export const FLOW_WORDS: SameShape<typeof GERMAN> = {
   findings,
   history,
   labels,
+  normal,
   products,
   questions,
   results,

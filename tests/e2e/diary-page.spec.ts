@@ -51,10 +51,14 @@ for (const language of LANGUAGES) {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(FACE_HEIGHT);
     const next = page.getByRole("link", { name: site.t("history.face.newAlike") });
     await expect(next).toBeInViewport({ ratio: 1 });
-    // From the headline the keyboard comes to the slider, then to the button.
+    // From the headline the keyboard comes to the slider, then to the look that is due, then to the button.
     await page.locator("#history-heading").focus();
     await page.keyboard.press("Tab");
     await expect(slider).toBeFocused();
+    for (const offered of ["blind.begin", "blind.skip"] as const) {
+      await page.keyboard.press("Tab");
+      await expect(site.button(offered)).toBeFocused();
+    }
     await page.keyboard.press("Tab");
     await expect(next).toBeFocused();
     await page.locator("#content ol").scrollIntoViewIfNeeded();

@@ -1,10 +1,11 @@
 import { Camera } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import { buttonClass } from "#site/ui/button-class.ts";
-import { choosePair, type Pair, tellPair } from "../../diary/choose-pair.ts";
+import { isHeldBack } from "../../diary/blind-pair.ts";
+import { choosePair, type Pair } from "../../diary/choose-pair.ts";
 import type { DiaryProps } from "../../diary/diary-props.ts";
-import { useMeasuredPair } from "../../diary/use-measured-pair.ts";
+import { useToldPair } from "../../diary/use-told-pair.ts";
 import { NewPhotoLink } from "../../ui/new-photo-link.tsx";
 import { Changes } from "./changes.tsx";
 import { ChoosePhotos } from "./choose-photos.tsx";
@@ -14,18 +15,19 @@ import { PairSentence } from "./pair-sentence.tsx";
 import "./before-after.css";
 
 /**
- * What the diary begins with (R-RES-19): the own face, before and after in one frame; one sentence on what changed; one button.
+ * What the diary begins with (R-RES-19): the own face, before and after in one frame; one sentence on what changed, which waits for
+ * the own eye where a look is due (R-RES-23); one button.
  * With one photo its other half waits; without any there are words alone, and the chart stands before them.
  */
-export function BeforeAfter({ t, language, diary }: DiaryProps) {
+export function BeforeAfter({ t, language, diary, blind }: DiaryProps & { readonly blind: ReactNode }) {
   const [chosen, setChosen] = useState<{ readonly earlier?: string; readonly later?: string }>({});
   const id = useId();
   const { entries, photos } = diary;
   const find = (wanted: string | undefined) => entries.find((entry) => entry.id === wanted);
   const usual = choosePair(diary);
   const pair = usual && inOrder(find(chosen.earlier) ?? usual.earlier, find(chosen.later) ?? usual.later);
-  const measured = useMeasuredPair(pair, diary);
-  const told = pair && tellPair(pair, entries, measured?.kind === "measured" ? measured.outcome : undefined);
+  const told = useToldPair(pair, diary);
+  const isHeld = pair !== null && isHeldBack(pair, diary);
   const has = (entry: HistoryEntry) => photos.has(entry.id);
   const shown = entries.find(has);
   const isPair = pair !== null && has(pair.earlier) && has(pair.later);
@@ -36,9 +38,13 @@ export function BeforeAfter({ t, language, diary }: DiaryProps) {
       {told === null ? (
         <p className={SENTENCE}>{t("history.list.first")}</p>
       ) : (
-        <PairSentence t={t} className={SENTENCE} told={told} />
+        !isHeld && <PairSentence t={t} className={SENTENCE} told={told} />
       )}
-      <NewPhotoLink language={language} className={buttonClass("primary", "mt-3 py-2 max-sm:w-full")}>
+      {blind}
+      <NewPhotoLink
+        language={language}
+        className={buttonClass(isHeld ? "secondary" : "primary", "mt-3 py-2 max-sm:w-full")}
+      >
         <Camera aria-hidden="true" className="shrink-0" size={20} strokeWidth={1.5} />
         {t(shown === undefined ? "history.face.new" : "history.face.newAlike")}
       </NewPhotoLink>
@@ -73,14 +79,16 @@ export function BeforeAfter({ t, language, diary }: DiaryProps) {
       )}
       {told !== null && pair !== null && (
         <div className="face-folds">
-          <details className="fold">
-            <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2.5 font-semibold">
-              {t("history.face.details")}
-            </summary>
-            <div className="pt-1 pb-4">
-              <Changes t={t} language={language} told={told} />
-            </div>
-          </details>
+          {!isHeld && (
+            <details className="fold">
+              <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2.5 font-semibold">
+                {t("history.face.details")}
+              </summary>
+              <div className="pt-1 pb-4">
+                <Changes t={t} language={language} told={told} />
+              </div>
+            </details>
+          )}
           <ChoosePhotos t={t} language={language} diary={diary} pair={pair} onChoose={setChosen} />
         </div>
       )}

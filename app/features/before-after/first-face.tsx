@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { CUT } from "#contract/diary-cut.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
@@ -6,7 +6,7 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { daysUntil, nextComparison } from "#site/return-visit/next-comparison.ts";
 import type { Diary } from "../../diary/diary.ts";
 import { formatDay, formatTime } from "../../diary/format-day.ts";
-import { type OpenedCut, openCut } from "../../diary/open-cut.ts";
+import { useCuts } from "../../diary/use-cuts.ts";
 import { FaceLines } from "../../ui/face-lines.tsx";
 import { ClosedPhotos } from "./closed-photos.tsx";
 import { drawCut } from "./draw-cut.ts";
@@ -22,18 +22,19 @@ interface Props {
 /** One photo, and beside it the place of the next one: from when on it can be compared. */
 export function FirstFace({ t, language, diary, entry }: Props) {
   const hasPhoto = diary.photos.has(entry.id);
-  const cut = useCut(hasPhoto ? entry.id : null, diary);
+  const cuts = useCuts(hasPhoto ? [entry.id] : [], diary);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (cut?.kind === "open" && canvas.current !== null) drawCut(canvas.current, cut.picture, null);
-  }, [cut]);
+    const picture = cuts.kind === "open" ? cuts.pictures.get(entry.id) : undefined;
+    if (picture !== undefined && canvas.current !== null) drawCut(canvas.current, picture, null);
+  }, [cuts, entry.id]);
   const next = nextComparison(diary.entries, diary.notes);
   const isDue = next === undefined || daysUntil(next, Date.now()) === 0;
   return (
     <div>
       <div className="face-frame face-halves">
         <div>
-          {hasPhoto && cut?.kind !== "closed" ? (
+          {hasPhoto && cuts.kind !== "closed" ? (
             <canvas
               ref={canvas}
               {...CUT}
@@ -54,29 +55,7 @@ export function FirstFace({ t, language, diary, entry }: Props) {
           </p>
         </div>
       </div>
-      {cut?.kind === "closed" && <ClosedPhotos t={t} because={cut.because} />}
+      {cuts.kind === "closed" && <ClosedPhotos t={t} because={cuts.because} />}
     </div>
   );
-}
-
-/** For as long as it is shown; null: none, or not there yet. @param diary asked again when it was read anew */
-function useCut(id: string | null, diary: Diary): OpenedCut | null {
-  const [cut, setCut] = useState<OpenedCut | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the diary is read anew after unlocking
-  useEffect(() => {
-    if (id === null) return setCut(null);
-    let isCurrent = true;
-    void openCut(id).then((opened) => {
-      if (isCurrent) setCut(opened);
-      else if (opened.kind === "open") opened.picture.close();
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, diary]);
-  useEffect(() => {
-    if (cut?.kind !== "open") return;
-    return () => cut.picture.close();
-  }, [cut]);
-  return cut;
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import { useLater } from "../../ui/use-later.ts";
 
 const load = () => import("./before-after.tsx");
 
 /** Place of the own face on the diary's page: its code comes where there is an entry, and what is below stays where it is. */
-export function BeforeAfterSlot(props: DiaryProps) {
+export function BeforeAfterSlot(props: DiaryProps & { readonly blind: ReactNode }) {
   const { entries, photos } = props.diary;
   const isNeeded = entries.length > 0;
   const part = useLater(isNeeded, load);

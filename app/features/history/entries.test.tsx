@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { HistoryEntry } from "#contract/history.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
@@ -67,7 +68,9 @@ it("the chart says what it shows, and is a table too, the ± as its ends, never 
   ];
   const diary = { ...EMPTY_DIARY, entries: entries.toReversed() };
   const html = renderToStaticMarkup(
-    <HistoryChart t={T.en} language="en" names={null} diary={diary} levels={levelsOf(entries)} />,
+    <MemoryRouter>
+      <HistoryChart t={T.en} language="en" names={null} diary={diary} levels={levelsOf(entries)} />
+    </MemoryRouter>,
   );
   expect(html).toContain('aria-label="Line chart: Score. Entries: 3. Lowest 70, highest 99, latest 99."');
   const rows = html.split("<tr").slice(2);
@@ -77,4 +80,32 @@ it("the chart says what it shows, and is a table too, the ± as its ends, never 
     ["20", "16", "24"],
   ]);
   expect(rows.map((row) => row.includes("not compared"))).toEqual([false, false, true]);
+});
+
+it("the chart's band is the own normal range from three photos of a week on, and it says so", () => {
+  const photo = (day: number, yaw: number) =>
+    savedEntry(70, day, { scoreSpread: 10, pose: { yaw, pitch: 0, roll: 0 } });
+  const chart = (...entries: readonly HistoryEntry[]) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <HistoryChart
+          t={T.en}
+          language="en"
+          names={null}
+          diary={{ ...EMPTY_DIARY, entries: entries.toReversed() }}
+          levels={levelsOf(entries)}
+        />
+      </MemoryRouter>,
+    );
+  const [two, three] = [
+    chart(photo(1, 0), photo(3, 3), photo(28, 0)),
+    chart(photo(1, 0), photo(3, 3), photo(5, 6), photo(28, 0)),
+  ];
+  expect(two).toContain(T.en("history.chart.band"));
+  expect(three).toContain(T.en("normal.band", { photos: 3 }));
+  // The last row: one photo, ± 10 of the table and ± 9 of their own.
+  expect([two, three].map((html) => textOf(html.slice(html.lastIndexOf("<tr"))))).toEqual([
+    expect.stringContaining("70 60 80"),
+    expect.stringContaining("70 61 79"),
+  ]);
 });

@@ -42,7 +42,7 @@ export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice
     if (!outcome.ok) return onNotice({ tone: "problem", text: t(`history.problems.${outcome.problem}`) });
     await reload();
   };
-  const face = entries.length > 0 && slots.beforeAfter(props);
+  const face = entries.length > 0 && slots.beforeAfter({ ...props, blind: slots.blind(props) });
   // A single number is no course: then the drawing leads.
   const isChartFirst = diary.photos.size === 0 && entries.length > 1;
   const move = async ({ id }: HistoryEntry, moment: Required<Moment>) => {

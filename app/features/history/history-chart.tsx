@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import type { Level } from "../../diary/levels.ts";
+import { inNormalRange, normalRangeOf } from "../../diary/normal-range.ts";
 import type { Names } from "../../diary/note-words.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { type ChartLine, chartLevels, toldOf } from "./chart-levels.ts";
@@ -9,6 +10,7 @@ import { ChartTable } from "./chart-table.tsx";
 import { FeltMarks } from "./felt-marks.tsx";
 import { scoreWords, tickOf } from "./history-words.ts";
 import { LineChoice, lineWords } from "./line-choice.tsx";
+import { NormalWeek } from "./normal-week.tsx";
 import { NoteMarks } from "./note-marks.tsx";
 import { Surer } from "./surer.tsx";
 import { Trend } from "./trend.tsx";
@@ -23,7 +25,10 @@ interface Props extends Pick<DiaryProps, "t" | "language" | "diary"> {
 export function HistoryChart({ t, language, names, diary: { entries, notes, photos }, levels }: Props) {
   const [line, setLine] = useState<ChartLine>("score");
   const [marked, setMarked] = useState<number | null>(null);
-  const { joined, apart } = chartLevels(levels);
+  const { joined: compared, apart } = chartLevels(levels);
+  const range = useMemo(() => normalRangeOf(entries), [entries]);
+  const own = new Map(compared.map((level) => [level, range === null ? level : inNormalRange(level, range)]));
+  const joined = [...own.values()];
   const chart = chartOf(
     { joined, apart },
     line,
@@ -42,8 +47,12 @@ export function HistoryChart({ t, language, names, diary: { entries, notes, phot
   return (
     <>
       {/* Of the whole skin the sentence under the face has told. */}
-      {(photos.size === 0 || line !== "score") && <Trend t={t} language={language} joined={joined} line={line} />}
-      <Surer t={t} newest={joined.at(-1)} />
+      {(photos.size === 0 || line !== "score") && <Trend t={t} language={language} joined={compared} line={line} />}
+      {range === null ? (
+        <NormalWeek t={t} language={language} entries={entries} hasLink />
+      ) : (
+        <Surer t={t} newest={compared.at(-1)} />
+      )}
       <LineChoice t={t} line={line} onChoose={setLine} />
       {chart === null ? (
         <p className="mt-6 text-ink-soft">{t("history.chart.none", { line: about.line })}</p>
@@ -53,7 +62,8 @@ export function HistoryChart({ t, language, names, diary: { entries, notes, phot
           <NoteMarks t={t} language={language} names={names} notes={notes} placeOf={chart.placeOf} onMark={setMarked} />
           <FeltMarks t={t} entries={drawn} placeOf={chart.placeOf} />
           <figcaption className="measure mt-3 text-ink-soft text-small">
-            {told.length > 0 && t("history.chart.band")}
+            {told.length > 0 &&
+              (range === null ? t("history.chart.band") : t("normal.band", { photos: range.entries.length }))}
             {chart.photos.length > 0 && ` ${t("history.chart.photos")}`}
             {chart.apart.length > 0 && ` ${t("history.chart.apart")}`}
             {drawn.length < entries.length &&
@@ -62,7 +72,7 @@ export function HistoryChart({ t, language, names, diary: { entries, notes, phot
           <ChartTable
             t={t}
             language={language}
-            levels={levels}
+            levels={levels.map((level) => own.get(level) ?? level)}
             joined={joined}
             line={line}
             note={t("history.chart.point")}

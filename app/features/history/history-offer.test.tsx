@@ -74,7 +74,7 @@ describe("the offer on a result (R-RES-15)", () => {
       offer("en", RESULT, false, { ...EMPTY_DIARY, entries, photos: new Set(kept) }),
     );
     for (const html of [numbers, both]) expect(html).toContain(T.en("history.offer.undo"));
-    expect(numbers).not.toContain("photo");
+    expect(numbers).not.toContain(T.en("history.offer.photo.kept"));
     for (const key of ["kept", "remove"] as const) expect(both).toContain(T.en(`history.offer.photo.${key}`));
     expect(both).not.toContain(T.en("history.offer.photo.keep"));
   });

@@ -9,6 +9,7 @@ import { buttonClass } from "#site/ui/button-class.ts";
 import type { Diary } from "../../diary/diary.ts";
 import { DayChoice } from "./day-choice.tsx";
 import { dayOf } from "./history-words.ts";
+import { NormalWeek } from "./normal-week.tsx";
 import { PhotoOffer, type ShownPhoto } from "./photo-offer.tsx";
 import type { Keep } from "./use-keep.ts";
 
@@ -57,6 +58,7 @@ export function HistoryOffer({ t, language, keep, id, isDemo, photo, diary, relo
           </Button>
         )}
       </div>
+      {isKept && diary !== null && <NormalWeek t={t} language={language} entries={diary.entries} />}
       {isKept && diary !== null && photo !== null && (
         <PhotoOffer t={t} language={language} id={id} photo={photo} diary={diary} reload={reload} />
       )}

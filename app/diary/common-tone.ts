@@ -5,7 +5,7 @@ const LINEAR_OF_SRGB8 = Float32Array.from({ length: 256 }, (_, code) => decode(c
 const LUMINANCE_WEIGHTS = { r: 0.2126, g: 0.7152, b: 0.0722 } as const;
 
 /** Linear RGB, 0..1. */
-type Rgb = readonly [red: number, green: number, blue: number];
+export type Rgb = readonly [red: number, green: number, blue: number];
 export interface CommonTone {
   readonly kind: "light" | "lightAndColour";
   /** What each channel of the earlier and of the later photo is multiplied with, in linear light. */
@@ -22,12 +22,18 @@ const MOST_GAIN = 1.6;
 const MOST_HUE_GAIN = 1.2;
 
 /** Middle of the face's skin in linear light; null where there is none to be seen. */
-export function skinTone({ width, height, data }: Pick<ImageData, "width" | "height" | "data">): Rgb | null {
+export function skinTone(picture: Pixels): Rgb | null {
+  return middleTone(picture, (x, y) => ((x - SKIN.x) / SKIN.radiusX) ** 2 + ((y - SKIN.y) / SKIN.radiusY) ** 2 <= 1);
+}
+
+type Pixels = Pick<ImageData, "width" | "height" | "data">;
+
+/** @param isWithin of shares of the sides @returns linear light, channel by channel; null where it is black, or nothing */
+export function middleTone({ width, height, data }: Pixels, isWithin: (x: number, y: number) => boolean): Rgb | null {
   const channels: [number[], number[], number[]] = [[], [], []];
   for (let y = 0; y < height; y += 2) {
     for (let x = 0; x < width; x += 2) {
-      const [dx, dy] = [(x / width - SKIN.x) / SKIN.radiusX, (y / height - SKIN.y) / SKIN.radiusY];
-      if (dx * dx + dy * dy > 1) continue;
+      if (!isWithin(x / width, y / height)) continue;
       for (const channel of [0, 1, 2] as const) channels[channel].push(data[4 * (y * width + x) + channel] ?? 0);
     }
   }

@@ -1,0 +1,22 @@
+import { type BlindPair, blindPairOf } from "../../diary/blind-pair.ts";
+import type { DiaryProps } from "../../diary/diary-props.ts";
+import { useToldPair } from "../../diary/use-told-pair.ts";
+import { Blind } from "./blind.tsx";
+
+interface Props extends DiaryProps {
+  /** Where a comparison with this entry is due, or was made, and nowhere else. */
+  readonly dueFor?: string;
+}
+
+/** Of the pair that the diary shows; nothing where its photos cannot be compared so. */
+export function BlindOfDiary({ dueFor, ...props }: Props) {
+  const found = blindPairOf(props.diary);
+  const pair = found !== null && (dueFor === undefined || isFor(found, dueFor)) ? found : null;
+  const told = useToldPair(pair, props.diary);
+  if (pair === null || told === null) return null;
+  return <Blind key={`${pair.earlier.id} ${pair.later.id}`} {...props} pair={pair} comparison={told.comparison} />;
+}
+
+function isFor({ later, isDue }: BlindPair, id: string): boolean {
+  return later.id === id && (isDue || later.blind !== undefined);
+}

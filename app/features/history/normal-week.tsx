@@ -1,0 +1,34 @@
+import type { HistoryEntry } from "#contract/history.ts";
+import type { Language } from "#contract/language.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { normalRangeOf, normalWeekOf, WEEK_PHOTOS } from "../../diary/normal-range.ts";
+import { NewPhotoLink } from "../../ui/new-photo-link.tsx";
+
+interface Props {
+  readonly t: TranslateWords;
+  readonly language: Language;
+  readonly entries: readonly HistoryEntry[];
+  /** To the next photo; not where one has just been taken. */
+  readonly hasLink?: boolean;
+}
+
+/** A quiet line: three photos of a week give one's own normal range. Nothing once there is one. */
+export function NormalWeek({ t, language, entries, hasLink = false }: Props) {
+  if (normalRangeOf(entries) !== null) return null;
+  const { photos, isOneMoment } = normalWeekOf(entries, Date.now());
+  const some = photos === WEEK_PHOTOS - 1 ? "one" : "some";
+  const key = photos === 0 ? "begin" : photos >= WEEK_PHOTOS && isOneMoment ? "otherDay" : some;
+  return (
+    <p className="measure figures mt-2 text-ink-soft text-small print:hidden">
+      {t(`normal.${key}`, { photos, most: WEEK_PHOTOS })}{" "}
+      {hasLink && (
+        <NewPhotoLink
+          language={language}
+          className="font-semibold text-ink underline decoration-edge underline-offset-4"
+        >
+          {t("normal.link")}
+        </NewPhotoLink>
+      )}
+    </p>
+  );
+}
