@@ -13,7 +13,7 @@ const OPTIONS = [
 export function usage(t: Translate): string {
   const options = OPTIONS.map(([option, key]) => wrapText(t(key), `  ${option.padEnd(15)}`));
   return [
-    t("cli.usage.call"),
+    wrapText(t("cli.usage.call")),
     "",
     wrapText(t("cli.usage.purpose")),
     "",

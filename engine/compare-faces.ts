@@ -23,7 +23,7 @@ export type ComparedOutcome =
 
 /**
  * Two photos of one person, compared directly, zone by zone: light and softness are taken off between the two, so far smaller
- * changes are told than from two results (docs/method.md, "Changes"). Pure: the same pixels and landmarks give the same, byte for
+ * changes are told than from two results (docs/method.md, "From photo to score"). Pure: the same pixels and landmarks give the same, byte for
  * byte. Swapping the photos turns every change round.
  */
 export function compareFaces(before: ComparedPhoto, after: ComparedPhoto): ComparedOutcome {

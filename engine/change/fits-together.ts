@@ -10,7 +10,7 @@ import type { MatchedCells, PlacedCells } from "./match-cells.ts";
 
 /**
  * Beyond it two meshes are not of one head, below it two photos are the other way round. Both far from what pairs of one person have
- * (docs/method.md, "Changes").
+ * (docs/method.md, "From photo to score").
  */
 const MOST_UNLIKE = 0.055;
 const MIRRORED = -0.65;
