@@ -96,7 +96,8 @@ describe("code and words", () => {
     // On the picture of the diary's page (`scripts/build/pictures/headlines.ts`).
     said.add("history.kicker");
     // Taken with their group, for the head of a page.
-    for (const group of ["site.home", "offline.meta", "history.meta"]) said.add(`${group}.title`).add(`${group}.description`);
+    for (const group of ["site.home", "offline.meta", "history.meta"])
+      said.add(`${group}.title`).add(`${group}.description`);
     const spoken = (key: string) => said.has(key) || askedByStart.some(({ start }) => key.startsWith(start));
     expect([...KEYS].filter((key) => !spoken(key))).toEqual([]);
   });
