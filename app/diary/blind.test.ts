@@ -130,6 +130,18 @@ describe("a round", () => {
     expect(historyEntrySchema.parse(entryWithLook)).toEqual(entryWithLook);
   });
 
+  it("measures by the photos themselves where they were compared, as the diary's sentence does", () => {
+    const [concern, zone] = ["redness", "chin"] as const;
+    const change = { concern, zone, direction: "more", from: 0.2, to: 1, sureness: 0.9 } as const;
+    const outcome = { ok: true, comparable: [zone], changes: [change], unchanged: [], marks: [] } as const;
+    const compared = comparePhotos(pair.earlier, pair.later, outcome);
+    expect(blindPlaces(pair, compared)[0]).toEqual({ concern, zone });
+    const answers = [{ zone, concern, more: "later" as const }];
+    expect(tellBlind(compared, { answers }).findings).toMatchObject([{ measured: "later", agreement: "both" }]);
+    const apart = comparePhotos(pair.earlier, pair.later, { ok: false, code: "not_matching" });
+    expect(tellBlind(apart, { answers }).findings).toMatchObject([{ agreement: "unmeasured" }]);
+  });
+
   it("tells who sees a difference in the control, and nothing of a control that there was not", () => {
     expect(
       tellBlind(told(pair), {

@@ -77,18 +77,16 @@ export function BeforeAfter({ t, language, diary, blind }: DiaryProps & { readon
           {said}
         </>
       )}
-      {told !== null && pair !== null && (
+      {told !== null && pair !== null && !isHeld && (
         <div className="face-folds">
-          {!isHeld && (
-            <details className="fold">
-              <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2.5 font-semibold">
-                {t("history.face.details")}
-              </summary>
-              <div className="pt-1 pb-4">
-                <Changes t={t} language={language} told={told} />
-              </div>
-            </details>
-          )}
+          <details className="fold">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2.5 font-semibold">
+              {t("history.face.details")}
+            </summary>
+            <div className="pt-1 pb-4">
+              <Changes t={t} language={language} told={told} />
+            </div>
+          </details>
           <ChoosePhotos t={t} language={language} diary={diary} pair={pair} onChoose={setChosen} />
         </div>
       )}

@@ -35,13 +35,15 @@ export function Blind({ pair, comparison, reload, ...props }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={`max-w-3xl print:hidden ${isOpen ? `my-4 rounded-lg border border-line bg-surface md:p-6 ${running === null ? "p-5" : "p-3"}` : "mt-3"}`}
+      className={`max-w-3xl print:hidden ${isOpen ? `my-4 rounded-lg border border-line bg-surface md:p-6 ${running === null ? "p-5" : "asking p-3"}` : isDue ? "mt-3" : ""}`}
     >
       <h3
         id={id}
         ref={heading}
         tabIndex={-1}
-        className={running === null && (isDue || look !== undefined) ? "display text-h3 focus:outline-none" : "sr-only"}
+        className={
+          running === null && (look === undefined ? isDue : isOpen) ? "display text-h3 focus:outline-none" : "sr-only"
+        }
       >
         {t(look === undefined || running !== null ? "blind.title" : "blind.toldTitle")}
       </h3>
@@ -75,8 +77,7 @@ export function Blind({ pair, comparison, reload, ...props }: Props) {
       ) : look === undefined ? (
         <Offer t={t} isDue={isDue} onBegin={round.begin} onSkip={round.skip} />
       ) : (
-        <>
-          <Told {...{ t, language, diary, pair, comparison, look }} isOpen={fresh !== null} />
+        <Told {...{ t, language, diary, pair, comparison, look }} isOpen={fresh !== null}>
           <div className="mt-3 flex flex-wrap gap-x-6">
             <Button kind="quiet" onClick={round.begin}>
               {t("blind.again")}
@@ -85,7 +86,7 @@ export function Blind({ pair, comparison, reload, ...props }: Props) {
               {t("blind.forget")}
             </Button>
           </div>
-        </>
+        </Told>
       )}
     </section>
   );
@@ -113,16 +114,13 @@ function Offer({ t, isDue, onBegin, onSkip }: OfferProps) {
     );
   }
   return (
-    <>
-      <p className="measure mt-1 text-ink-soft text-small">{t("blind.due")}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button kind="primary" className="py-2" onClick={onBegin}>
-          {t("blind.begin")}
-        </Button>
-        <Button kind="quiet" onClick={onSkip}>
-          {t("blind.skip")}
-        </Button>
-      </div>
-    </>
+    <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Button kind="primary" className="py-2" onClick={onBegin}>
+        {t("blind.begin")}
+      </Button>
+      <Button kind="quiet" onClick={onSkip}>
+        {t("blind.skip")}
+      </Button>
+    </div>
   );
 }

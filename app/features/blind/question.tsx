@@ -27,8 +27,7 @@ export function Question({ t, question, pictures, place, of, side, onSide, onNex
   const { zone, concern, pair, isSwapped } = question;
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each question anew
-  useEffect(() => group.current?.focus({ preventScroll: true }), [place]);
+  useEffect(() => group.current?.focus({ preventScroll: place > 1 }), [place]);
   const at = t(`labels.zones.${zone}`);
   const choice = (code: Side, picture: ReactNode = null) => (
     <label key={code} className={`${CHOICE} ${picture === null ? "col-span-2 min-h-11 px-3" : "min-w-0 p-1 pb-2"}`}>
@@ -47,6 +46,7 @@ export function Question({ t, question, pictures, place, of, side, onSide, onNex
     <fieldset ref={group} tabIndex={-1} className="focus:outline-none">
       <legend className="display text-h3">{t(`blind.ask.${concern}`)}</legend>
       <p className="figures mt-1 text-ink-soft text-small">{t("blind.place", { place, of, at })}</p>
+      {place === 1 && <p className="measure mt-1 text-ink-soft text-small">{t("blind.explained")}</p>}
       <div className="mt-3 grid max-w-md grid-cols-2 gap-2">
         <CropPair
           zone={zone}

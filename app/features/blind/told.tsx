@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { BlindLook } from "#contract/history.ts";
 import type { More } from "../../diary/blind-places.ts";
 import { type BlindFinding, tellBlind } from "../../diary/blind-round.ts";
@@ -16,10 +16,12 @@ interface Props extends Omit<DiaryProps, "reload"> {
   readonly look: BlindLook;
   /** It was answered just now. */
   readonly isOpen: boolean;
+  /** What can be done with the answers. */
+  readonly children: ReactNode;
 }
 
 /** The dates, what was seen and what was measured, place by place; then what the control says. */
-export function Told({ t, language, diary, pair, comparison, look, isOpen }: Props) {
+export function Told({ t, language, diary, pair, comparison, look, isOpen, children }: Props) {
   const [isRead, setRead] = useState(isOpen);
   const cuts = useCuts(isRead ? [pair.earlier.id, pair.later.id] : [], diary);
   const { findings, control } = tellBlind(comparison, look);
@@ -43,6 +45,7 @@ export function Told({ t, language, diary, pair, comparison, look, isOpen }: Pro
         ))}
       </ul>
       <p className="measure mt-5 border-line border-t pt-4">{t(`blind.control.${control ?? "none"}`)}</p>
+      {children}
     </details>
   );
 }

@@ -48,11 +48,7 @@ export function HistoryChart({ t, language, names, diary: { entries, notes, phot
     <>
       {/* Of the whole skin the sentence under the face has told. */}
       {(photos.size === 0 || line !== "score") && <Trend t={t} language={language} joined={compared} line={line} />}
-      {range === null ? (
-        <NormalWeek t={t} language={language} entries={entries} hasLink />
-      ) : (
-        <Surer t={t} newest={compared.at(-1)} />
-      )}
+      {range !== null && <Surer t={t} newest={compared.at(-1)} />}
       <LineChoice t={t} line={line} onChoose={setLine} />
       {chart === null ? (
         <p className="mt-6 text-ink-soft">{t("history.chart.none", { line: about.line })}</p>
@@ -67,7 +63,8 @@ export function HistoryChart({ t, language, names, diary: { entries, notes, phot
             {chart.photos.length > 0 && ` ${t("history.chart.photos")}`}
             {chart.apart.length > 0 && ` ${t("history.chart.apart")}`}
             {drawn.length < entries.length &&
-              ` ${t("history.chart.some", { drawn: drawn.length, entries: entries.length })}`}
+              ` ${t("history.chart.some", { drawn: drawn.length, entries: entries.length })}`}{" "}
+            <NormalWeek t={t} language={language} entries={entries} hasLink />
           </figcaption>
           <ChartTable
             t={t}

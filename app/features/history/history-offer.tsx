@@ -58,7 +58,11 @@ export function HistoryOffer({ t, language, keep, id, isDemo, photo, diary, relo
           </Button>
         )}
       </div>
-      {isKept && diary !== null && <NormalWeek t={t} language={language} entries={diary.entries} />}
+      {isKept && diary !== null && (
+        <p className="measure mt-2 text-ink-soft text-small empty:hidden">
+          <NormalWeek t={t} language={language} entries={diary.entries} />
+        </p>
+      )}
       {isKept && diary !== null && photo !== null && (
         <PhotoOffer t={t} language={language} id={id} photo={photo} diary={diary} reload={reload} />
       )}

@@ -12,14 +12,17 @@ interface Props {
   readonly hasLink?: boolean;
 }
 
-/** A quiet line: three photos of a week give one's own normal range. Nothing once there is one. */
+/**
+ * A quiet line: three photos of a week give one's own normal range. Nothing once there is one, and on the diary's page nothing of a
+ * later week that one photo alone has begun: its result has said it.
+ */
 export function NormalWeek({ t, language, entries, hasLink = false }: Props) {
   if (normalRangeOf(entries) !== null) return null;
   const { photos, isOneMoment } = normalWeekOf(entries, Date.now());
-  const some = photos === WEEK_PHOTOS - 1 ? "one" : "some";
-  const key = photos === 0 ? "begin" : photos >= WEEK_PHOTOS && isOneMoment ? "otherDay" : some;
+  if (hasLink && photos < Math.min(2, entries.length)) return null;
+  const key = photos < 2 ? "begin" : photos >= WEEK_PHOTOS && isOneMoment ? "otherDay" : "some";
   return (
-    <p className="measure figures mt-2 text-ink-soft text-small print:hidden">
+    <span className="figures print:hidden">
       {t(`normal.${key}`, { photos, most: WEEK_PHOTOS })}{" "}
       {hasLink && (
         <NewPhotoLink
@@ -29,6 +32,6 @@ export function NormalWeek({ t, language, entries, hasLink = false }: Props) {
           {t("normal.link")}
         </NewPhotoLink>
       )}
-    </p>
+    </span>
   );
 }
