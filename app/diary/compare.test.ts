@@ -8,7 +8,7 @@ import { levelsOf } from "./levels.ts";
 type Grades = Readonly<Partial<Record<ConcernCode, Readonly<Partial<Record<ZoneCode, number>>>>>>;
 
 /**
- * Of a day of 2026; all zones of all concerns at grade 0.6, and scores of 80 ± 10, but for what is said. Tilted and as far away as on no
+ * Of a day of 2026; all zones of all concerns at grade 0.7, and scores of 80 ± 10, but for what is said. Tilted and as far away as on no
  * other day, so that no two are copies.
  */
 function entryOf(
@@ -18,7 +18,7 @@ function entryOf(
   scores: Record<string, number> = {},
 ) {
   const day = Date.parse(`2026-${at}T12:00:00.000Z`) / 86_400_000;
-  const calm = Object.fromEntries(ZONE_CODES.map((zone) => [zone, 0.6]));
+  const calm = Object.fromEntries(ZONE_CODES.map((zone) => [zone, 0.7]));
   const concerns = CONCERN_CODES.map((code) => ({
     code,
     score: scores[code] ?? 80,

@@ -11,8 +11,8 @@ export const CHANGE_MODELS: Readonly<Record<ConcernCode, ChangeModel>> = {
       ["blood.2.max", 0.02045],
     ],
     noise: [
-      0.0323, 0.0585, 0.0304, 0.0441, 0.0441, 0, 0, 0.0246, 0.0246, 0.0531, 0.0531, 0.0342, 0.0342, 0.0306, 0.0306, 0,
-      0, 0.0447, 0.0433,
+      0.0323, 0.0585, 0.0304, 0.0441, 0.0441, 0, 0, 0, 0, 0.0531, 0.0531, 0.0342, 0.0342, 0.0306, 0.0306, 0, 0, 0.0447,
+      0.0433,
     ],
     wider: 3.04,
   },
@@ -24,7 +24,7 @@ export const CHANGE_MODELS: Readonly<Record<ConcernCode, ChangeModel>> = {
       0.0167, 0.0295, 0.0345, 0.0261, 0.0261, 0, 0, 0.0351, 0.0351, 0.0369, 0.0369, 0.0347, 0.0347, 0.02, 0.02, 0.0472,
       0.0472, 0.0222, 0.0368,
     ],
-    wider: 3.54,
+    wider: 3.36,
   },
   pigmentation: {
     own: 0,
@@ -36,10 +36,10 @@ export const CHANGE_MODELS: Readonly<Record<ConcernCode, ChangeModel>> = {
       ["darkness.2.max", 0.001198],
     ],
     noise: [
-      0.0192, 0.0168, 0.02, 0.0274, 0.0274, 0, 0, 0.0304, 0.0304, 0.0295, 0.0295, 0.0296, 0.0296, 0.0232, 0.0232, 0, 0,
-      0.021, 0.022,
+      0.0192, 0.0168, 0.02, 0.0274, 0.0274, 0, 0, 0, 0, 0.0295, 0.0295, 0.0296, 0.0296, 0.0232, 0.0232, 0, 0, 0.021,
+      0.022,
     ],
-    wider: 2.49,
+    wider: 2.26,
   },
   evenness: {
     own: 0.06681,
@@ -65,7 +65,7 @@ export const CHANGE_MODELS: Readonly<Record<ConcernCode, ChangeModel>> = {
       0.0244, 0.0273, 0.0325, 0.0265, 0.0265, 0, 0, 0.0315, 0.0315, 0.0383, 0.0383, 0.0392, 0.0392, 0.0287, 0.0287,
       0.0477, 0.0477, 0.0262, 0.041,
     ],
-    wider: 2.83,
+    wider: 2.64,
   },
   texture: {
     own: 0.1478,
@@ -82,7 +82,7 @@ export const CHANGE_MODELS: Readonly<Record<ConcernCode, ChangeModel>> = {
     evened: 0.4866,
     moved: [["shade.1.max", 0.02961]],
     noise: [0.102, 0.0463, 0, 0, 0, 0, 0, 0.0488, 0.0488, 0.0392, 0.0392, 0, 0, 0, 0, 0, 0, 0, 0],
-    wider: 1.37,
+    wider: 1.35,
   },
   under_eye: {
     own: 0.03594,
@@ -92,6 +92,6 @@ export const CHANGE_MODELS: Readonly<Record<ConcernCode, ChangeModel>> = {
       [7, 0.02352],
     ],
     noise: [0, 0, 0, 0, 0, 0.0131, 0.0131, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-    wider: 2.63,
+    wider: 2.59,
   },
 };

@@ -17,7 +17,7 @@ export interface ZoneDifference {
  * So many sigmas are told. A hundred differences are looked at in a pair, those of one concern much alike; at three, one pair in
  * fifteen holds a false one (`lab/change/fit.py`). Chosen a little higher: a copy of a photo must never be a change.
  */
-export const TELLING_SIGMAS = 3.3;
+export const TELLING_SIGMAS = 3.5;
 
 export function tellChanges(
   differences: readonly ZoneDifference[],

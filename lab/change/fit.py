@@ -130,8 +130,8 @@ def part_of(zone):
 
 
 COUNTED = ("blemishes", "pigmentation")
-# Hair looks like marks there, and comes and goes with size and light.
-HAIR = "temple"
+# Hair and lashes look like marks there, and come and go with size and light.
+HAIR = ("temple", "crows_feet")
 
 
 def fit_noise(pairs, model):
@@ -147,7 +147,7 @@ def fit_noise(pairs, model):
         for part, values in parts.items():
             # A mark comes or goes in any part; elsewhere parts differ, and few pairs lean on the concern's own.
             lean = len(values) if code in COUNTED else 10
-            if code in COUNTED and part == HAIR:
+            if code in COUNTED and part in HAIR:
                 continue
             noise[code, part] = max(0.012, (len(values) * reach(values) + lean * reach(every)) / (len(values) + lean))
     return noise
