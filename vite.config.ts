@@ -6,13 +6,18 @@ import { sonnerWithoutStyleTag } from "./scripts/vite/sonner-without-style-tag.t
 
 /**
  * Without these, every module that two screens share becomes a file of its own: 36 for the first screens alone. `app` is
- * those with everything they share with later ones (docs/decisions/0074-document-until-somebody-acts.md).
+ * those with everything they share with later ones (docs/decisions/0074-document-until-somebody-acts.md), `diary` the small ones of
+ * the diary, which store, photos and page share.
  */
 const CHUNKS = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: "app",
     test: /\/app\/(?:flow\/flow(?:-screens)?\.tsx|routes\/home-layout\.tsx)|\/site\/(?:seo\/page-meta\.ts|ui\/error-screen\.tsx|fonts\/)/,
+  },
+  {
+    name: "diary",
+    test: /\/app\/diary\/(?:diary|open-diary|read-rows|remove|photos-gone|save-file)\.ts|\/contract\/diary-cut\.ts/,
   },
 ];
 

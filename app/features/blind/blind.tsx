@@ -35,7 +35,7 @@ export function Blind({ pair, comparison, reload, ...props }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={`max-w-3xl print:hidden ${isOpen ? `my-4 rounded-lg border border-line bg-surface md:p-6 ${running === null ? "p-5" : "asking p-3"}` : isDue ? "mt-3" : ""}`}
+      className={`max-w-3xl print:hidden ${isOpen ? `my-4 rounded-lg border border-line bg-surface md:p-6 ${running === null ? "p-5" : "p-3"}` : isDue ? "mt-3" : ""}`}
     >
       <h3
         id={id}

@@ -43,7 +43,7 @@ export function Question({ t, question, pictures, place, of, side, onSide, onNex
     </label>
   );
   return (
-    <fieldset ref={group} tabIndex={-1} className="focus:outline-none">
+    <fieldset ref={group} tabIndex={-1} className="asking focus:outline-none">
       <legend className="display text-h3">{t(`blind.ask.${concern}`)}</legend>
       <p className="figures mt-1 text-ink-soft text-small">{t("blind.place", { place, of, at })}</p>
       {place === 1 && <p className="measure mt-1 text-ink-soft text-small">{t("blind.explained")}</p>}
