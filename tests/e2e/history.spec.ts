@@ -28,12 +28,19 @@ function watchSent(page: Page): string[] {
   return sent;
 }
 
-/** Scores of six visits; at the fourth the light was another, which is no reason not to compare it, and the last one is by another version of the measurement. */
+/**
+ * Scores of six visits; at the fourth the light was another, which is no reason not to compare it, and the last one is by another
+ * version of the measurement. None is a copy of another one.
+ */
 function visits() {
   return [62, 64, 60, 78, 90, 71].map((score, index) => {
     const result = buildResult({
       concerns: { redness: { score: 20, points: 100 - score }, lines: { notMeasured: "blurred" } },
-      quality: { light: index === 3 ? 0.8 : 0.31 },
+      quality: {
+        light: index === 3 ? 0.8 : 0.31,
+        pose: { yaw: 0, pitch: 0, roll: 2 * index },
+        interOcularPx: 180 + 10 * index,
+      },
       type: "combination",
     });
     const methodVersion = index === 5 ? "3" : METHOD_VERSION;
