@@ -47,6 +47,7 @@ test("a photo's own day is offered, changed before and after saving, and orders 
   await expect.poll(day).toEqual(["2025-02-02"]);
 
   await page.goto("/history");
+  await page.getByRole("button", { name: /^2\. Feb\. 2025/ }).click();
   const item = page.getByRole("listitem").filter({ has: page.getByText("2. Februar 2025", { exact: true }) });
   await expect(item.getByText(/^Gespeichert am /)).toBeVisible();
   await site.button("history.day.changeOf", { date: "2. Februar 2025" }).click();
@@ -68,11 +69,13 @@ test.describe("after a journey", () => {
     );
     await seedDiary(page, { entries });
     await page.goto("/history");
+    await page.getByRole("button", { name: /^20\. Nov\. 2026/ }).click();
     await expect(page.getByRole("listitem").getByText("20. November 2026, 23:30")).toBeVisible();
     await page.getByText(site.t("history.chart.asTable"), { exact: true }).click();
     await expect(page.getByRole("rowheader", { name: "20. November 2026" })).toBeVisible();
     await expect(page.getByRole("rowheader", { name: "25. Oktober 2026" })).toBeVisible();
     await expect(page.getByText(/21\. Nov/)).toHaveCount(0);
+    await site.unfold("history.secure.title");
     const download = await site.download(() => site.button("history.data.csv").press("Enter"));
     const days = (await readFile(await download.path(), "utf8")).split("\r\n").map((row) => row.slice(0, 16));
     expect(days.slice(1, 3)).toEqual(["2026-10-25;00:30", "2026-11-20;23:30"]);
@@ -86,6 +89,7 @@ test("what the browser deleted is told beside what was saved since, until a back
 }) => {
   await seedDiary(page, { entries: [savedEntry(70, 1, { id: "00000000000000aa" })] });
   await page.goto("/history");
+  await site.unfold("history.secure.title");
   const backup = await site.download(() => site.button("history.data.json").press("Enter"));
   const buffer = await readFile(await backup.path());
   await page.goto("/blog");
@@ -99,6 +103,8 @@ test("what the browser deleted is told beside what was saved since, until a back
   await page.goto("/history");
   const told = page.getByText(site.t("history.loss.begunAnew"));
   await expect(told).toBeVisible();
+  const entry = page.locator("#content ol > li button[aria-expanded]").first();
+  await entry.click();
   await expect(page.getByText(site.t("history.list.firstSince"))).toBeVisible();
   await page.reload();
   await expect(told).toBeVisible();
@@ -110,6 +116,7 @@ test("what the browser deleted is told beside what was saved since, until a back
   await (await chooser).setFiles({ name: "backup.json", mimeType: "application/json", buffer });
   await expect(page.getByText(site.t("history.import.done", { added: 1, known: 0 }))).toBeVisible();
   await expect(told).toHaveCount(0);
+  await page.locator("#content ol > li button[aria-expanded]").last().click();
   await expect(page.getByText(site.t("history.list.first"), { exact: true })).toBeVisible();
 
   // A part of a backup brings back what is whole in it.
