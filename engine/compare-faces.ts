@@ -6,8 +6,9 @@ import { tellChanges } from "./change/tell-changes.ts";
 import { type Apart, isTouched, turnOf } from "./change/touched-zones.ts";
 import type { RefusalCode } from "./codes.ts";
 import type { FaceChangeOutcome } from "./face-change.ts";
-import type { FaceGeometry, RgbaImage } from "./input.ts";
+import type { FaceGeometry, PictureSize, RgbaImage } from "./input.ts";
 import { type MeasuredFace, measureFace } from "./measure-face.ts";
+import { refuseGeometry } from "./quality/gate.ts";
 import { mouthShape } from "./regions/expression.ts";
 
 /** A photo as it is compared: the cut that the diary keeps (R-RES-23). */
@@ -41,6 +42,11 @@ export function compareFaces(before: ComparedPhoto, after: ComparedPhoto): Compa
   const comparable = new Set(readings.map(({ concern, zone }) => `${concern}/${zone}`));
   const marks = matchMarks(a, b).filter(({ concern, zone }) => comparable.has(`${concern}/${zone}`));
   return { ok: true, ...told, marks };
+}
+
+/** Why a photo is not compared that is not yet cut to its face: none, or several, or too little of one. Null: it may be. */
+export function refuseUncut(image: PictureSize, faces: readonly FaceGeometry[]): RefusalCode | null {
+  return refuseGeometry(image, faces);
 }
 
 function pairedFace({ image }: ComparedPhoto, { evidence, measured }: MeasuredFace): PairedFace {

@@ -1,9 +1,9 @@
 import type { PhotoErrorCode } from "#contract/error-codes.ts";
-import { type ComparedOutcome, compareFaces } from "#engine/compare-faces.ts";
+import { type ComparedOutcome, compareFaces, refuseUncut } from "#engine/compare-faces.ts";
 import { eyeCentres } from "#engine/face-measures.ts";
 import { findUpright } from "#engine/find-upright.ts";
 import { forgetPhoto } from "#engine/forget-photo.ts";
-import type { RgbaImage } from "#engine/input.ts";
+import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { FaceDetector } from "#face/detector.ts";
 import { cutFaceInNode } from "./cut-face.ts";
 import { type DecodeOutcome, decodePhoto } from "./decode-photo.ts";
@@ -33,19 +33,19 @@ export async function comparePhotos(before: Uint8Array, after: Uint8Array): Prom
   }
 }
 
-async function cutOfPhoto(bytes: Uint8Array, detector: FaceDetector): Promise<DecodeOutcome> {
+type CutOutcome = DecodeOutcome | { readonly ok: false; readonly code: PhotoErrorCode };
+
+async function cutOfPhoto(bytes: Uint8Array, detector: FaceDetector): Promise<CutOutcome> {
   const decoded = await decodePhoto(bytes);
   if (!decoded.ok) return decoded;
   const { image, faces } = findUpright(decoded.image, detector.detect);
   try {
-    const [face] = faces;
-    // Without a face there is nothing to cut; what the photo would be refused for is told of it as it is.
-    return { ok: true, image: face === undefined ? copyOf(image) : await cutFaceInNode(image, eyeCentres(face)) };
+    // A second person in the photo is in no cut any more.
+    const code = refuseUncut(image, faces);
+    return code === null
+      ? { ok: true, image: await cutFaceInNode(image, eyeCentres(faces[0] as FaceGeometry)) }
+      : { ok: false, code };
   } finally {
     for (const { data } of [decoded.image, image]) data.fill(0);
   }
-}
-
-function copyOf(image: RgbaImage): RgbaImage {
-  return { ...image, data: image.data.slice() };
 }
