@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { HAS_PHOTOS, NEEDS_PHOTOS, readPhoto } from "#lab/photos/shared-photos.ts";
 import { fromLatin1 } from "#photo-file/bytes.ts";
 import { momentHere, onDay } from "#site/return-visit/own-day.ts";
 import { savedEntry } from "#tests/support/saved-entry.ts";
@@ -58,9 +58,12 @@ describe("the day of a chosen photo (R-RES-24)", () => {
     expect(onDay(moved, { at: "2026-11-29T11:00:00.000Z", offset: 60 })).toEqual(entry);
   });
 
-  const FOLDER = "../shared/photos/reported";
-  it.skipIf(!existsSync(FOLDER)).each(["2026-03-01", "2026-11-28"])("reads a real camera's file of %s", async (day) => {
-    const bytes = readFileSync(`${FOLDER}/taken-${day}.jpg`);
-    expect(await readPhotoDay(fileOf(bytes), NOW)).toEqual({ at: `${day}T08:00:00.000Z`, offset: 60 });
-  });
+  it.skipIf(!HAS_PHOTOS).each(["2026-03-01", "2026-11-28"])(
+    "reads a real camera's file of %s",
+    NEEDS_PHOTOS,
+    async (day) => {
+      const bytes = readPhoto(`reported/taken-${day}.jpg`);
+      expect(await readPhotoDay(fileOf(bytes), NOW)).toEqual({ at: `${day}T08:00:00.000Z`, offset: 60 });
+    },
+  );
 });

@@ -172,8 +172,8 @@ const ROWS: readonly Row[] = [
     of: "what the diary holds, and that a photo's loss is final (R-RES-15, R-RES-19)",
     in: [NOTHING],
     says: [
-      /keine Lage von Stellen im Gesicht.*Fotos, nur wenn du sie eigens wählst.*verschlüsselt.*Bis du es löschst/,
-      /no position of anything in the face.*Photos, only if you choose them separately.*encrypted.*Until you delete it/,
+      /in jeder Zone des Gesichts.*keine Lage einzelner Stellen.*Fotos, nur wenn du sie eigens wählst.*verschlüsselt.*Bis du es löschst/,
+      /in each zone of the face.*no position of any single spot.*Photos, only if you choose them separately.*encrypted.*Until you delete it/,
       /was du spürst, können etwas über deine Gesundheit aussagen.*what you feel may say something about your health/,
       /vergisst du es, sind die Fotos verloren.*in dieser Datei sind sie nicht verschlüsselt.*Ein Browser kann es auch löschen/,
       /if you forget it, the photos are lost.*in that file they are not encrypted.*A browser may also delete it/,
