@@ -16,7 +16,7 @@ export function changesBefore(
     entries.flatMap((entry, place): (readonly [string, string])[] => {
       const before = entries[place + 1];
       if (before === undefined) return [];
-      const lines = tellChange(comparePhotos(before, entry), formatDay(before.at, language));
+      const lines = tellChange(comparePhotos(before, entry), formatDay(before, language));
       return [[entry.id, lines.map((line) => sayLine(t, line)).join(" ")]];
     }),
   );

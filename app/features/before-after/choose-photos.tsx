@@ -19,8 +19,8 @@ export function ChoosePhotos({ t, language, diary, pair, onChoose }: Props) {
   const offered = offeredOf(diary, pair);
   const choose = (side: keyof Pair, id: string) =>
     onChoose({ earlier: pair.earlier.id, later: pair.later.id, [side]: id });
-  const words = ({ id, at }: HistoryEntry) =>
-    formatDay(at, language) + (photos.size > 0 && !photos.has(id) ? ` · ${t("compare.choose.noPhoto")}` : "");
+  const words = (entry: HistoryEntry) =>
+    formatDay(entry, language) + (photos.size > 0 && !photos.has(entry.id) ? ` · ${t("compare.choose.noPhoto")}` : "");
   return (
     <details className="fold">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2.5 font-semibold">

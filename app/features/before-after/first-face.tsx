@@ -39,12 +39,12 @@ export function FirstFace({ t, language, diary, entry }: Props) {
               ref={canvas}
               {...CUT}
               role="img"
-              aria-label={t("diary.photo.alt", { date: formatDay(entry.at, language) })}
+              aria-label={t("diary.photo.alt", { date: formatDay(entry, language) })}
             />
           ) : (
             <FaceLines className="size-full p-5 text-ink-soft" />
           )}
-          <span className="face-day">{formatDay(entry.at, language)}</span>
+          <span className="face-day">{formatDay(entry, language)}</span>
         </div>
         <div className="grid place-content-center border-edge border-l border-dashed bg-surface p-4 text-center">
           <p className="text-ink-soft text-small">{t("history.face.next")}</p>

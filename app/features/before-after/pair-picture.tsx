@@ -74,9 +74,9 @@ export function PairPicture({ t, language, diary, pair, comparison, children }: 
         <PairFrame
           earlier={photo("earlier")}
           later={photo("later")}
-          over={[pair.earlier, pair.later].map(({ id, at }) => (
-            <span key={id} aria-hidden="true" className="face-day">
-              {formatDay(at, language)}
+          over={[pair.earlier, pair.later].map((entry) => (
+            <span key={entry.id} aria-hidden="true" className="face-day">
+              {formatDay(entry, language)}
             </span>
           ))}
           label={t("compare.slider")}

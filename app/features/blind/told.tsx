@@ -58,7 +58,7 @@ interface FindingProps extends Pick<Props, "t" | "language" | "pair"> {
 function Finding({ t, language, pair, pictures, finding }: FindingProps) {
   const { zone, concern, seen, measured, agreement } = finding;
   const at = t(`labels.zones.${zone}`);
-  const [earlier, later] = [formatDay(pair.earlier.at, language), formatDay(pair.later.at, language)];
+  const [earlier, later] = [formatDay(pair.earlier, language), formatDay(pair.later, language)];
   const days = { earlier, later };
   const words = (more: More) =>
     more === "same" ? t("blind.more.same") : t(`blind.more.${concern}`, { date: days[more] });
