@@ -116,6 +116,19 @@ describe("marks, one by one", () => {
     expect(fates.filter((fate) => fate === "stayed").length).toBeGreaterThanOrEqual(3);
     expect(fates.filter((fate) => fate === "new")).toEqual([]);
   });
+
+  it("says nothing of marks where their concern is not compared, as at the corners of the eyes", async () => {
+    const corner: Planted[] = [-12, 0, 12].map((y) => ({
+      kind: "blemish",
+      at: "crows_feet_left",
+      offset: [8, y],
+      e: 14,
+      radius: 6,
+    }));
+    const { marks, changes, unchanged } = await compare(draw(3, ...spots(4), ...corner), draw(3, ...spots(4)));
+    const compared = [...changes, ...unchanged].map(({ concern, zone }) => `${concern} ${zone}`);
+    expect(marks.map(({ concern, zone }) => `${concern} ${zone}`).filter((one) => !compared.includes(one))).toEqual([]);
+  });
 });
 
 describe("what cannot be compared", () => {

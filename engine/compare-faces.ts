@@ -38,10 +38,10 @@ export function compareFaces(before: ComparedPhoto, after: ComparedPhoto): Compa
   if (problem !== null) return { ok: false, code: problem };
   const apart = apartOf(earlier.of, later.of);
   const readings = pair.readings.filter(({ concern, zone }) => !isTouched(apart, concern, zone));
-  const told = tellChanges(estimateDifferences(pair, readings));
-  const comparable = new Set(readings.map(({ concern, zone }) => `${concern}/${zone}`));
-  const marks = matchMarks(a, b).filter(({ concern, zone }) => comparable.has(`${concern}/${zone}`));
-  return { ok: true, ...told, marks };
+  const differences = estimateDifferences(pair, readings);
+  const compared = new Set(differences.map(({ concern, zone }) => `${concern}/${zone}`));
+  const marks = matchMarks(a, b).filter(({ concern, zone }) => compared.has(`${concern}/${zone}`));
+  return { ok: true, ...tellChanges(differences), marks };
 }
 
 /** Why a photo is not compared that is not yet cut to its face: none, or several, or too little of one. Null: it may be. */
