@@ -11,7 +11,9 @@ import { retake } from "#lab/truth/simulated-retakes.ts";
 import type { ConcernCode, ZoneCode } from "./codes.ts";
 import { compareFaces } from "./compare-faces.ts";
 import type { FaceChange } from "./face-change.ts";
+import { forgetPhoto } from "./forget-photo.ts";
 import type { RgbaImage } from "./input.ts";
+import { lastPlanes } from "./raster/align-face.ts";
 
 /** Pairs of drawn faces, whose difference is known (R-RES-23). */
 
@@ -129,6 +131,16 @@ describe("marks, one by one", () => {
     const compared = [...changes, ...unchanged].map(({ concern, zone }) => `${concern} ${zone}`);
     expect(marks.map(({ concern, zone }) => `${concern} ${zone}`).filter((one) => !compared.includes(one))).toEqual([]);
   });
+});
+
+it("of both faces the light is cleared afterwards, not of the later one alone", async () => {
+  await compare(draw(3), draw(3, flush(14)));
+  const planes = [...lastPlanes()];
+  // Red, green and blue of each, as it is and at the standard.
+  expect(planes).toHaveLength(2 * 2 * 3);
+  expect(planes.every((plane) => plane.some((value) => value > 0))).toBe(true);
+  forgetPhoto();
+  expect(planes.every((plane) => plane.every((value) => value === 0))).toBe(true);
 });
 
 describe("what cannot be compared", () => {

@@ -9,6 +9,7 @@ import type { FaceChangeOutcome } from "./face-change.ts";
 import type { FaceGeometry, PictureSize, RgbaImage } from "./input.ts";
 import { type MeasuredFace, measureFace } from "./measure-face.ts";
 import { refuseGeometry } from "./quality/gate.ts";
+import { lastPlanes, rememberPlanes } from "./raster/align-face.ts";
 import { mouthShape } from "./regions/expression.ts";
 
 /** A photo as it is compared: the cut that the diary keeps (R-RES-23). */
@@ -30,7 +31,9 @@ export type ComparedOutcome =
 export function compareFaces(before: ComparedPhoto, after: ComparedPhoto): ComparedOutcome {
   const earlier = measureFace(before.image, before.faces);
   if (!earlier.ok) return { ok: false, code: earlier.code, which: "before" };
+  const planes = lastPlanes();
   const later = measureFace(after.image, after.faces);
+  rememberPlanes(planes);
   if (!later.ok) return { ok: false, code: later.code, which: "after" };
   const [a, b] = [pairedFace(before, earlier.of), pairedFace(after, later.of)];
   const pair = readPair(a, b);

@@ -66,6 +66,11 @@ export function clearLastFace(): void {
   last = [];
 }
 
+/** Of the face that was aligned last: the next one takes their place, and they would be cleared no more. */
+export function lastPlanes(): readonly Float32Array[] {
+  return last;
+}
+
 /** To be cleared with the face that was aligned last. */
 export function rememberPlanes(planes: readonly Float32Array[]): void {
   last.push(...planes);
