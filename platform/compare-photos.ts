@@ -38,14 +38,16 @@ type CutOutcome = DecodeOutcome | { readonly ok: false; readonly code: PhotoErro
 async function cutOfPhoto(bytes: Uint8Array, detector: FaceDetector): Promise<CutOutcome> {
   const decoded = await decodePhoto(bytes);
   if (!decoded.ok) return decoded;
-  const { image, faces } = findUpright(decoded.image, detector.detect);
+  const pictures = [decoded.image];
   try {
+    const { image, faces } = findUpright(decoded.image, detector.detect);
+    pictures.push(image);
     // A second person in the photo is in no cut any more.
     const code = refuseUncut(image, faces);
     return code === null
       ? { ok: true, image: await cutFaceInNode(image, eyeCentres(faces[0] as FaceGeometry)) }
       : { ok: false, code };
   } finally {
-    for (const { data } of [decoded.image, image]) data.fill(0);
+    for (const { data } of pictures) data.fill(0);
   }
 }

@@ -113,6 +113,7 @@ async function compare(
   openReader: Tools["openReader"],
   detector: FaceDetector,
 ): Promise<ComparedOutcome> {
+  const forgetFaces = detector.prepareToForget();
   const pictures: RgbaImage[] = [];
   const read = async (photo: Blob): Promise<ComparedPhoto> => {
     const decoded = await openReader().readPhoto(photo);
@@ -127,6 +128,7 @@ async function compare(
   } finally {
     for (const { data } of pictures) data.fill(0);
     forgetPhoto();
+    forgetFaces();
   }
 }
 
