@@ -107,7 +107,7 @@ export const isAlike = (one: Comparison): one is Compared => one.kind === "alike
 export const changedIn = ({ concerns }: Compared, code: string) =>
   concerns.some((one) => one.code === code && hasChanged(one));
 const anyChanged = ({ concerns }: Compared) => concerns.some(hasChanged);
-const scoreChanged = ({ score }: Compared) => score?.kind !== "same";
+const scoreChanged = ({ score }: Compared) => score !== null && score.kind !== "same";
 
 const HEAD = ["", "pairs", "compared", "score", "any concern", ...CONCERN_CODES];
 

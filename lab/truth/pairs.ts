@@ -1,5 +1,5 @@
 import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
-import { compareFaces } from "#engine/compare-faces.ts";
+import { type ComparedOutcome, compareFaces } from "#engine/compare-faces.ts";
 import type { FaceChange } from "#engine/face-change.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
@@ -51,11 +51,11 @@ interface Told {
 }
 
 export async function pairs(bench: Bench): Promise<PartReport> {
-  const compare = async (before: RgbaImage, after: RgbaImage): Promise<FaceChange | undefined> => {
+  const outcomeOf = async (before: RgbaImage, after: RgbaImage): Promise<ComparedOutcome | null> => {
     const [a, b] = [await asKept(bench.detector, before), await asKept(bench.detector, after)];
-    const outcome = a && b && compareFaces(a, b);
-    return outcome?.ok ? outcome : undefined;
+    return a && b && compareFaces(a, b);
   };
+  const compare = async (before: RgbaImage, after: RgbaImage) => changeOf(await outcomeOf(before, after));
   const copies: (FaceChange | undefined)[] = [];
   const told: Told[] = [];
   for (const [i, { name, image, isDark }] of (await subjectsOf(bench)).entries()) {
@@ -83,7 +83,7 @@ export async function pairs(bench: Bench): Promise<PartReport> {
       }
     }
   }
-  const real = await realPairs(bench, compare);
+  const real = await realPairs(bench, outcomeOf);
   return { rows: rowsOf(copies, told, real), tables: [{ title: "Planted, and told by a pair", cells: cellsOf(told) }] };
 }
 
@@ -114,14 +114,18 @@ async function subjectsOf(bench: Bench) {
   return [...drawn, ...photos.flat()];
 }
 
-async function realPairs(bench: Bench, compare: (a: RgbaImage, b: RgbaImage) => Promise<FaceChange | undefined>) {
+const changeOf = (outcome: ComparedOutcome | null) => (outcome?.ok ? outcome : undefined);
+
+/** Of photos that can be measured; undefined: they are said not to fit each other. */
+async function realPairs(bench: Bench, outcomeOf: (a: RgbaImage, b: RgbaImage) => Promise<ComparedOutcome | null>) {
   const found: (FaceChange | undefined)[] = [];
   for (const { person, files } of readRetakes().filter(({ kind }) => kind === "day")) {
     bench.progress(`pairs, ${person}`);
     const pictures = await Promise.all(files.slice(0, MOST_REAL + 1).map(async (file) => decodePhoto(readPhoto(file))));
     for (const [i, one] of pictures.slice(1).entries()) {
       const before = pictures[i];
-      if (before?.ok && one.ok) found.push(await compare(before.image, one.image));
+      const outcome = before?.ok && one.ok ? await outcomeOf(before.image, one.image) : null;
+      if (outcome !== null && !("which" in outcome)) found.push(changeOf(outcome));
     }
   }
   return found;
@@ -156,8 +160,8 @@ function rowsOf(
     share("planted.dark", "  on dark skin, same light", of("same light", true), undefined),
     share(
       "real.compared",
-      "real photos of other days: comparable in two zones or more",
-      known.map(({ comparable }) => comparable.length >= 2),
+      "real photos of other days that can be measured: comparable in two zones or more",
+      real.map((one) => one !== undefined && one.comparable.length >= 2),
       { atLeast: [0.8] },
     ),
     share(
