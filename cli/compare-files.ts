@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Translate } from "#contract/message.ts";
 import { comparePhotos } from "#platform/compare-photos.ts";
-import { errorMessage } from "./outcome.ts";
+import { errorMessage, type RefusedCode } from "./outcome.ts";
 import { readPhoto } from "./read-photo.ts";
 
 /** What became of a pair: its line of JSON, and whether there is anything to compare. */
@@ -24,24 +24,19 @@ export async function compareFiles(
   return { ok: told.ok, line: `${JSON.stringify({ files, ...told })}\n` };
 }
 
-async function compare(files: readonly [string, string], folder: string, t: Translate) {
-  const [before, after] = await Promise.all(files.map((file) => readPhoto(resolve(folder, file))));
-  for (const [i, read] of [before, after].entries()) {
-    if (read && !read.ok) return refused(read.code, photoProblem(files[i] as string, errorMessage(read.code).key, t));
-  }
-  if (!before?.ok || !after?.ok) throw new Error("Two photos were asked for.");
+async function compare([first, second]: readonly [string, string], folder: string, t: Translate) {
+  /** Which of the two it is, then what is the matter with it. */
+  const photoRefused = (file: string, code: RefusedCode) => refused(code, `${file}: ${t(errorMessage(code).key)}`);
+  const before = await readPhoto(resolve(folder, first));
+  if (!before.ok) return photoRefused(first, before.code);
+  const after = await readPhoto(resolve(folder, second));
+  if (!after.ok) return photoRefused(second, after.code);
   const outcome = await comparePhotos(before.bytes, after.bytes);
   if (outcome.ok) return outcome;
   if (!("which" in outcome)) return refused(outcome.code, t(`cli.compare.${outcome.code}`));
-  const file = files[outcome.which === "before" ? 0 : 1];
-  return refused(outcome.code, photoProblem(file, errorMessage(outcome.code).key, t));
+  return photoRefused(outcome.which === "before" ? first : second, outcome.code);
 }
 
 function refused(code: string, message: string) {
   return { ok: false, error: { code, message } } as const;
-}
-
-/** Which of the two it is, then what is the matter with it. */
-function photoProblem(file: string, key: string, t: Translate): string {
-  return `${file}: ${t(key)}`;
 }

@@ -29,6 +29,7 @@ describe("parseArguments", () => {
     [["--together", ...Array.from({ length: 8 }, () => "a.jpg")], "together"],
     [["--compare", "a.jpg"], "compare"],
     [["--compare", "a.jpg", "b.jpg", "c.jpg"], "compare"],
+    [["--together", "--compare", "a.jpg", "b.jpg"], "either"],
     [["--json=yes", "a.jpg"], "no_value"],
   ])("calls %j misuse: %s", (argv, problem) => {
     expect(parseArguments(argv)).toMatchObject({ kind: "misuse", problem: { key: `cli.problems.${problem}` } });

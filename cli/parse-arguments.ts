@@ -52,14 +52,15 @@ export function parseArguments(argv: readonly string[]): Command {
   const problem = options.map(problemOf).find((found) => found !== null);
   if (problem) return { kind: "misuse", language, problem };
   if (photos.length === 0) return { kind: "misuse", language, problem: { key: "cli.problems.no_photos" } };
+  const together = given.has("together");
   if (given.has("compare")) {
+    if (together) return { kind: "misuse", language, problem: { key: "cli.problems.either" } };
     const [before, after, ...more] = photos;
     if (before === undefined || after === undefined || more.length > 0) {
       return { kind: "misuse", language, problem: { key: "cli.problems.compare" } };
     }
     return { kind: "compare", language, photos: [before, after] };
   }
-  const together = given.has("together");
   if (together && (photos.length < JOINED.fewest || photos.length > JOINED.most)) {
     return { kind: "misuse", language, problem: { key: "cli.problems.together", params: JOINED } };
   }
