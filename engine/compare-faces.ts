@@ -1,11 +1,11 @@
 import { estimateDifferences } from "./change/estimate.ts";
-import { fitsTogether } from "./change/fits-together.ts";
+import { fitsTogether, type Misfit } from "./change/fits-together.ts";
 import { matchMarks } from "./change/match-marks.ts";
 import { type PairedFace, readPair } from "./change/read-pair.ts";
 import { tellChanges } from "./change/tell-changes.ts";
 import { type Apart, isTouched, turnOf } from "./change/touched-zones.ts";
 import type { RefusalCode } from "./codes.ts";
-import type { FaceChangeOutcome } from "./face-change.ts";
+import type { FaceChange } from "./face-change.ts";
 import type { FaceGeometry, PictureSize, RgbaImage } from "./input.ts";
 import { type MeasuredFace, measureFace } from "./measure-face.ts";
 import { refuseGeometry } from "./quality/gate.ts";
@@ -19,7 +19,8 @@ export interface ComparedPhoto {
 }
 
 export type ComparedOutcome =
-  | FaceChangeOutcome
+  | FaceChange
+  | { readonly ok: false; readonly code: Misfit }
   /** One of the two cannot be measured, with its first true reason. */
   | { readonly ok: false; readonly code: RefusalCode; readonly which: "before" | "after" };
 

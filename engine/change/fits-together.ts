@@ -1,4 +1,5 @@
 import { CELL_FEATURES, type CellTable } from "../cells/cell-table.ts";
+import type { CHANGE_REFUSALS } from "../face-change.ts";
 import type { FaceGeometry } from "../input.ts";
 import { FACE_EXTENT } from "../landmarks.ts";
 import type { MeasuredFace } from "../measure-face.ts";
@@ -15,11 +16,9 @@ import type { MatchedCells, PlacedCells } from "./match-cells.ts";
 const MOST_UNLIKE = 0.055;
 const MIRRORED = -0.65;
 
-export function fitsTogether(
-  before: MeasuredFace,
-  after: MeasuredFace,
-  matched: MatchedCells,
-): "not_matching" | "mirrored" | null {
+export type Misfit = Extract<(typeof CHANGE_REFUSALS)[number], "not_matching" | "mirrored">;
+
+export function fitsTogether(before: MeasuredFace, after: MeasuredFace, matched: MatchedCells): Misfit | null {
   if (unlikeBuild(before.face, after.face) > MOST_UNLIKE) return "not_matching";
   const { cells, scene } = before.evidence;
   const placed = { ...cells, landmarks: scene.face.landmarks };
@@ -52,7 +51,7 @@ function lengthOf({ landmarks }: FaceGeometry, from: number, to: number): number
 
 /** Signed colours of a patch of skin: what is on one side of a face and not on the other stays there for months. */
 const SIGNED = ["darkness.4.mean", "blood.4.mean", "hue.4.mean", "darkness.5.mean", "blood.5.mean", "hue.5.mean"];
-/** Fewer cells say nothing of which side is which. */
+/** Fewer cells say nothing of which side is which. Chosen. */
 const LEAST_CELLS = 60;
 
 /**
