@@ -8,13 +8,12 @@ import {
   RIGHT_EYE,
   RIGHT_EYE_CORNERS,
 } from "./landmarks.ts";
+import type { Point } from "./result.ts";
 import { ZONE_OUTLINES } from "./zone-outlines.ts";
 
-type Place = readonly [x: number, y: number];
-
 /** Mid-points of each eye's corners, pixels of the photo; the person's right one first. */
-export function eyeCentres({ landmarks }: FaceGeometry): readonly [right: Place, left: Place] {
-  const centre = ([outer, inner]: readonly [number, number]): Place => [
+export function eyeCentres({ landmarks }: FaceGeometry): readonly [right: Point, left: Point] {
+  const centre = ([outer, inner]: readonly [number, number]): Point => [
     ((landmarks[3 * outer] as number) + (landmarks[3 * inner] as number)) / 2,
     ((landmarks[3 * outer + 1] as number) + (landmarks[3 * inner + 1] as number)) / 2,
   ];

@@ -100,8 +100,11 @@ function valuesOf(results: readonly AnalysisResult[], index: number): Spreading[
   });
 }
 
-/** Its points are counted when all are known. A concern that one photo shows is measured, and as sure as that photo is. */
-/** @param groups of copies */
+/**
+ * Its points are counted when all are known. A concern that one photo shows is measured, and as sure as that photo is.
+ *
+ * @param groups of copies
+ */
 function joinConcern(groups: readonly (readonly AnalysisResult[])[], index: number, moments: number): ConcernResult {
   const all = groups.flat().flatMap(({ concerns }) => concerns[index] ?? []);
   const measured = groups.flatMap((group) => {

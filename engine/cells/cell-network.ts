@@ -56,13 +56,9 @@ const UPPER_DECILE = 0.9;
 /**
  * One array an output, a grade for each cell of the grid in order, 0 and up. The mean of the networks.
  *
- * @param face what the networks are told of the face as a whole; another face's where two photos of one are compared
+ * @param face `faceInputs`: of this table, or of two photos that are compared
  */
-export function showCells(
-  networks: readonly CellNetwork[],
-  table: CellTable,
-  face: Float32Array = faceInputs(table),
-): Float32Array[] {
+export function showCells(networks: readonly CellNetwork[], table: CellTable, face: Float32Array): Float32Array[] {
   const made = networks.map((network) => runNetwork(network, table, face));
   const [first = []] = made;
   return first.map((_, output) => {

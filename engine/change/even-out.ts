@@ -1,5 +1,6 @@
 import { CELL_FEATURES, type CellTable } from "../cells/cell-table.ts";
 import { median } from "../numeric/quantile.ts";
+import { clamp } from "../numeric/round.ts";
 import { type FieldShape, fitField } from "./fit-field.ts";
 import type { MatchedCells } from "./match-cells.ts";
 
@@ -36,7 +37,7 @@ export function evenOut(before: CellTable, after: CellTable, matched: MatchedCel
       median(all.map(Math.abs)),
     ) as [number, number];
     if (a <= 0 || b <= 0) continue;
-    const scale = Math.min(MOST_SCALED, Math.max(1 / MOST_SCALED, a / b));
+    const scale = clamp(a / b, 1 / MOST_SCALED, MOST_SCALED);
     for (let row = 0; row < after.grid.cells.length; row++) rows[row * width + feature]! *= scale;
   }
   return rows;

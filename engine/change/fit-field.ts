@@ -9,8 +9,9 @@ const TERMS = { flat: 3, bent: 6 } as const;
 /** Beyond so many deviations a place says nothing of the light (Tukey's biweight, Mosteller and Tukey 1977). */
 const BIWEIGHT = 4.685;
 const MAD_TO_SIGMA = 1.4826;
+/** Chosen. */
 const ROUNDS = 8;
-/** Keeps the sums solvable where a face shows too little of itself. */
+/** Keeps the sums solvable where a face shows too little of itself. Chosen. */
 const RIDGE = 1e-3;
 
 /** The field's value at each place. @param values differences, one a place */

@@ -32,10 +32,13 @@ export function noiseOf(concern: ConcernCode, before: Taken, after: Taken): numb
   return OTHER_LIGHT[concern] * (ALIKE + (1 - ALIKE) * unlikeness(before, after));
 }
 
+/** As unlike as photos of other days: half as much light again (log10), degrees that a head is turned, sharpness. Chosen. */
+const OTHER_DAY = { light: 0.17, turned: 8, sharpness: 0.2 } as const;
+
 /** 0 the same, 1 as unlike as photos of other days. */
 function unlikeness(a: Taken, b: Taken): number {
-  const light = a.light > 0 && b.light > 0 ? Math.abs(log10(a.light / b.light)) / 0.17 : 1;
-  const turned = Math.max(Math.abs(a.pose.yaw - b.pose.yaw), Math.abs(a.pose.pitch - b.pose.pitch)) / 8;
-  const sharpness = Math.abs(a.sharpness - b.sharpness) / 0.2;
+  const light = a.light > 0 && b.light > 0 ? Math.abs(log10(a.light / b.light)) / OTHER_DAY.light : 1;
+  const turned = Math.max(Math.abs(a.pose.yaw - b.pose.yaw), Math.abs(a.pose.pitch - b.pose.pitch)) / OTHER_DAY.turned;
+  const sharpness = Math.abs(a.sharpness - b.sharpness) / OTHER_DAY.sharpness;
   return Math.min(1, Math.max(light, turned, sharpness));
 }

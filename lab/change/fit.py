@@ -254,7 +254,8 @@ def write(model, noise, wider):
         file.write("\n".join(lines))
 
 
-# `LEAST_SCATTER`, `TELLING_SIGMAS` and the share of pairs that may be told a change that is none.
+# `LEAST_SCATTER`, the sigmas from which `wider` is set (`TELLING_SIGMAS` is chosen higher), and the share of pairs that may then be
+# told a change that is none.
 LEAST, LIMIT, FALSE = 0.7, 3, 0.07
 
 if __name__ == "__main__":
