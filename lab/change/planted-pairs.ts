@@ -6,6 +6,8 @@ export interface PlantedPair {
   readonly name: string;
   readonly before: readonly Planted[];
   readonly after: readonly Planted[];
+  /** Of the later photo. */
+  readonly direction: "less" | "more";
 }
 
 const flush = (side: "left" | "right", e: number): Planted[] => [
@@ -44,11 +46,11 @@ const patches = (amount: number): Planted[] => [
 const furrows = (depth: number): Planted[] =>
   [-24, 0, 24].map((down) => ({ kind: "line", at: "forehead", offset: [0, down], depth, width: 5, length: 190 }));
 
-/** @param seed where spots lie, and which way it goes */
+/** Each is written with less of it in the later photo; every second one is turned round. @param seed where spots lie, and which way it goes */
 export function plantedPairs(seed: number): PlantedPair[] {
   const spots = scatter("cheek_right", 10, seed, "blemish");
   const dark = scatter("cheek_left", 10, seed + 1, "dark_spot");
-  const pairs: PlantedPair[] = [
+  const pairs: Omit<PlantedPair, "direction">[] = [
     { name: "redness", before: flush("left", 12), after: flush("left", 6) },
     { name: "redness-right", before: flush("right", 8), after: [] },
     { name: "blemishes", before: spots, after: spots.slice(0, 4) },
@@ -65,6 +67,8 @@ export function plantedPairs(seed: number): PlantedPair[] {
     { name: "lines", before: furrows(0.18), after: furrows(0.06) },
   ];
   return pairs.map(({ name, before, after }, i) =>
-    (seed + i) % 2 === 0 ? { name, before, after } : { name, before: after, after: before },
+    (seed + i) % 2 === 0
+      ? { name, before, after, direction: "less" }
+      : { name, before: after, after: before, direction: "more" },
   );
 }

@@ -63,12 +63,10 @@ export async function pairs(bench: Bench): Promise<PartReport> {
     const [face] = bench.detector.detect(image);
     if (face === undefined || (await compare(image, image)) === undefined) continue;
     for (const copy of Object.values(COPIES)) copies.push(await compare(image, await copy(image)));
-    for (const { name: planted, before, after } of plantedPairs(SEED + i)) {
+    for (const { name: planted, before, after, direction } of plantedPairs(SEED + i)) {
       const [first, second] = [before, after].map((some) => plantOnPhoto(image, face, some, SEED + i).image);
       const other = await retake(second!, face, mildConditions(SEED + i), SEED + i);
       const [code, ...zones] = PLACES[planted]!;
-      // Less of it before: there is more after.
-      const direction = before.length > after.length || isStronger(before, after) ? "less" : "more";
       for (const [kind, picture] of [
         ["same light", second!],
         ["other light", other],
@@ -86,15 +84,6 @@ export async function pairs(bench: Bench): Promise<PartReport> {
   const real = await realPairs(bench, outcomeOf);
   return { rows: rowsOf(copies, told, real), tables: [{ title: "Planted, and told by a pair", cells: cellsOf(told) }] };
 }
-
-function isStronger(before: readonly object[], after: readonly object[]): boolean {
-  const amounts = (some: readonly object[]) =>
-    some
-      .flatMap((one) => Object.entries(one))
-      .reduce((sum, [key, value]) => sum + (STRENGTHS.has(key) ? Number(value) : 0), 0);
-  return amounts(before) > amounts(after);
-}
-const STRENGTHS = new Set(["e", "p", "amount", "share", "depth"]);
 
 async function subjectsOf(bench: Bench) {
   const drawn = [...bench.lightTones.slice(-1), ...bench.darkTones.slice(0, bench.fast ? 0 : 2)].map((tone) => ({
