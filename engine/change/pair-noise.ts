@@ -12,7 +12,7 @@ export interface Taken {
 
 /**
  * Standard deviation of the difference of one zone's grades on two photos of one person in other light, grades
- * (docs/method.md, "From photo to score").
+ * (decision 0119).
  */
 const OTHER_LIGHT: Readonly<Record<ConcernCode, number>> = {
   blemishes: 0.3,
