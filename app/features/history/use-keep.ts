@@ -16,8 +16,9 @@ interface Options {
   readonly id: string | null;
   /** What was said beside it. */
   readonly said: Said;
-  /** What the file says of the photo's day; null: nothing, or today. */
+  /** What the file says of the photo's day, or the visitor; null: nothing, or today. */
   readonly photoDay: PhotoDay | null;
+  readonly onDay: (moment: Required<Moment>) => void;
   /** Null: not read yet. */
   readonly diary: Diary | null;
   readonly reload: () => Promise<void>;
@@ -42,9 +43,8 @@ export interface Keep {
 }
 
 /** Keeps a result on this device, or takes it back; null where there is nothing to keep. Nothing is stored before somebody presses (R-RES-15). */
-export function useKeep({ result, id, said, photoDay, diary, reload }: Options): Keep | null {
+export function useKeep({ result, id, said, photoDay, onDay: choose, diary, reload }: Options): Keep | null {
   const [acted, setActed] = useState<{ readonly id: string | null; readonly work: Work } | null>(null);
-  const [chosen, setChosen] = useState<{ readonly id: string; readonly moment: Required<Moment> } | null>(null);
   // The same photo may have been saved before.
   const saved = id === null ? undefined : diary?.entries.find((entry) => entry.id === id);
   useUpdates(result === null || id === null ? null : createEntry(result, new Date(0), id, said), saved);
@@ -52,12 +52,10 @@ export function useKeep({ result, id, said, photoDay, diary, reload }: Options):
   // A result of its own: what was said about the last one is not true of this one.
   const own = acted?.id === id ? acted : null;
   const work = own?.work ?? "idle";
-  const chosenDay = chosen?.id === id ? chosen.moment : null;
-  const day = chosenDay ?? (photoDay === "unbelievable" ? null : photoDay);
   const made = () => {
     const entry = createEntry(result, new Date(), id, said);
     if (saved !== undefined) return { ...entry, at: saved.at, offset: saved.offset, savedAt: saved.savedAt };
-    return day === null ? entry : onDay(entry, day);
+    return photoDay === null || photoDay === "unbelievable" ? entry : onDay(entry, photoDay);
   };
   const act = async (ask: () => Promise<Stored<unknown>>, after: Work) => {
     if (work === "busy") return;
@@ -71,9 +69,9 @@ export function useKeep({ result, id, said, photoDay, diary, reload }: Options):
     isBusy: work === "busy",
     work,
     entry: made(),
-    isDayUnbelievable: photoDay === "unbelievable" && chosenDay === null && saved?.savedAt === undefined,
+    isDayUnbelievable: photoDay === "unbelievable" && saved?.savedAt === undefined,
     setDay: async (moment) => {
-      setChosen({ id, moment });
+      choose(moment);
       if (saved !== undefined) await act(() => askStore((store) => store.moveEntry(id, moment)), "idle");
     },
     hasActed: own !== null,
