@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { ComparedOutcome } from "#engine/compare-faces.ts";
@@ -34,7 +34,7 @@ export function ComparedWithLast({ t, language, entry, diary, result, photo }: P
   const cut = useFaceCut(last !== undefined && diary?.photos.has(last.id) ? photo : null, result);
   const pair = useMeasuredPair(last === undefined ? null : { earlier: last, later: entry }, diary, cut?.jpeg);
   const measured = pair?.kind === "measured" ? pair.outcome : undefined;
-  const compared = diary === null ? null : compareWithLast(entry, diary.entries, measured);
+  const compared = useMemo(() => diary && compareWithLast(entry, diary.entries, measured), [entry, diary, measured]);
   if (compared === null && (diary !== null || !isAwaited)) return null;
   return (
     // Its place is there before the database has answered.

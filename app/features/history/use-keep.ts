@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import { type Moment, onDay } from "#site/return-visit/own-day.ts";
+import { fieldDay, type Moment, onDay } from "#site/return-visit/own-day.ts";
 import { askStore } from "../../diary/ask-store.ts";
 import { createEntry, type Said } from "../../diary/create-entry.ts";
 import type { Diary } from "../../diary/diary.ts";
 import type { DiaryProblem, Stored } from "../../diary/open-diary.ts";
-import type { PhotoDay } from "../../diary/photo-day.ts";
+import { momentOfDay, type PhotoDay } from "../../diary/photo-day.ts";
 import { countEvent } from "../../ui/count-event.ts";
 
 interface Options {
@@ -48,15 +48,18 @@ export function useKeep({ result, id, said, photoDay, onDay: choose, diary, relo
   // The same photo may have been saved before.
   const saved = id === null ? undefined : diary?.entries.find((entry) => entry.id === id);
   useUpdates(result === null || id === null ? null : createEntry(result, new Date(0), id, said), saved);
-  if (result === null || id === null) return null;
+  const { answers, felt } = said;
+  const today = fieldDay(new Date());
+  // One object for as long as it says the same: nothing is compared with it anew at each frame of a gesture.
+  const entry = useMemo(() => {
+    const now = momentOfDay(today, new Date());
+    if (result === null || id === null || now === null) return null;
+    return ownDay(createEntry(result, new Date(now.at), id, { ...(answers && { answers }), felt }), photoDay, saved);
+  }, [result, id, answers, felt, photoDay, saved, today]);
+  if (entry === null || result === null || id === null) return null;
   // A result of its own: what was said about the last one is not true of this one.
   const own = acted?.id === id ? acted : null;
   const work = own?.work ?? "idle";
-  const made = () => {
-    const entry = createEntry(result, new Date(), id, said);
-    if (saved !== undefined) return { ...entry, at: saved.at, offset: saved.offset, savedAt: saved.savedAt };
-    return photoDay === null || photoDay === "unbelievable" ? entry : onDay(entry, photoDay);
-  };
   const act = async (ask: () => Promise<Stored<unknown>>, after: Work) => {
     if (work === "busy") return;
     setActed({ id, work: "busy" });
@@ -68,7 +71,7 @@ export function useKeep({ result, id, said, photoDay, onDay: choose, diary, relo
     isKept: saved !== undefined,
     isBusy: work === "busy",
     work,
-    entry: made(),
+    entry,
     isDayUnbelievable: photoDay === "unbelievable" && saved?.savedAt === undefined,
     setDay: async (moment) => {
       choose(moment);
@@ -77,7 +80,9 @@ export function useKeep({ result, id, said, photoDay, onDay: choose, diary, relo
     hasActed: own !== null,
     keep: () =>
       act(async () => {
-        const outcome = await askStore((store) => store.addEntries([made()]));
+        const outcome = await askStore((store) =>
+          store.addEntries([ownDay(createEntry(result, new Date(), id, said), photoDay, saved)]),
+        );
         if (outcome.ok && outcome.value.added > 0) countEvent("history_saved");
         return outcome;
       }, "idle"),
@@ -90,6 +95,12 @@ export function useKeep({ result, id, said, photoDay, onDay: choose, diary, relo
         return await askStore((store) => store.removeEntry(id));
       }, "removed"),
   };
+}
+
+/** As it is saved, or under its photo's day. */
+function ownDay(made: HistoryEntry, photoDay: PhotoDay | null, saved: HistoryEntry | undefined): HistoryEntry {
+  if (saved !== undefined) return { ...made, at: saved.at, offset: saved.offset, savedAt: saved.savedAt };
+  return photoDay === null || photoDay === "unbelievable" ? made : onDay(made, photoDay);
 }
 
 /**
