@@ -138,7 +138,7 @@ test("photos under a passphrase hold nothing back, and say why they do not open"
   await page.goto("/en/history");
   const part = page.getByRole("region", { name: site.t("blind.title") });
   await part.getByRole("button", { name: site.t("blind.begin") }).click();
-  await expect(part.getByRole("status")).toContainText(site.t("blind.locked"));
+  await expect(part.getByRole("status")).toContainText(site.t("compare.locked"));
   await expect(page.getByText(site.t("history.face.details"))).toBeVisible();
 });
 
