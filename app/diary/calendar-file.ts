@@ -1,5 +1,6 @@
 import { BRAND } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
+import { fieldDay } from "#site/return-visit/own-day.ts";
 
 /** RFC 5545, 3.1: octets of a line, without its end. */
 const LONGEST_LINE = 75;
@@ -85,6 +86,5 @@ function folded(line: string): string {
 /** @param later days after it */
 function dayNumber(day: Date, later: number): string {
   const date = new Date(day.getFullYear(), day.getMonth(), day.getDate() + later);
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${date.getFullYear()}${two(date.getMonth() + 1)}${two(date.getDate())}`;
+  return fieldDay(date).replaceAll("-", "");
 }

@@ -30,6 +30,7 @@ import { tellPhotosGone } from "./photos-gone.ts";
 import { readAll } from "./read-all.ts";
 import { MOST_ROWS, readEntry } from "./read-rows.ts";
 import { remove } from "./remove.ts";
+import { rewriteEntry } from "./rewrite-entry.ts";
 
 export interface Added {
   readonly added: number;
@@ -112,17 +113,7 @@ function ownDay({ at, offset, savedAt }: HistoryEntry) {
 
 /** Another day for a saved entry, its photo's own (R-RES-24). */
 export function moveEntry(id: string, moment: Required<Moment>): Promise<Stored<null>> {
-  return change(async () => {
-    const database = await openDiary(false);
-    if (database === null) return null;
-    return await finish(database, async () => {
-      const saved = readEntry(await database.get(HISTORY_STORE, id), new Date());
-      if (saved === undefined) return null;
-      await database.put(HISTORY_STORE, onDay(saved, moment));
-      await readAll(database);
-      return null;
-    });
-  });
+  return rewriteEntry(id, (saved) => onDay(saved, moment));
 }
 
 /** A note of the same id is replaced. */

@@ -12,10 +12,9 @@ import { LIMITS } from "#contract/limits.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { createEntry, entryId } from "./create-entry.ts";
-import { exportedPhoto, toCsv, toJson } from "./export-history.ts";
+import { exportedPhoto, toJson } from "./export-history.ts";
 import { IMPORT_LIMIT_BYTES, readImport } from "./import-history.ts";
 import { MOST_ROWS } from "./read-rows.ts";
-import { toTable } from "./table-file.ts";
 
 const AT = new Date("2026-11-20T10:00:00.000Z");
 const RESULT = {
@@ -224,105 +223,6 @@ describe("export and import (R-RES-15)", () => {
     expect(readImport(text, AT)).toMatchObject({ ok: true, entries: [] });
     expect(parse.mock.calls.length).toBeLessThanOrEqual(MOST_ROWS);
     parse.mockRestore();
-  });
-
-  it.each([
-    ["de", ";", ","],
-    ["en", ",", "."],
-  ] as const)(
-    "writes a table that a sheet in %s opens by a double click, oldest first, empty where nothing was measured",
-    (language, separator, decimal) => {
-      const felt = { ...ENTRY, offset: 60, felt: ["dry" as const, "itching" as const], at: "2026-11-21T10:00:00.000Z" };
-      const nothingFelt = { ...felt, felt: [] as "dry"[], at: "2026-11-22T10:00:00.000Z" };
-      // 23:30 in Zurich, saved two days later.
-      const older = { ...OLDER, at: "2026-10-01T21:30:00.000Z", offset: 120, savedAt: ENTRY.at };
-      const changes = new Map([[older.id, "Rötung: jetzt «leicht»."]]);
-      const text = toCsv([nothingFelt, felt, { ...ENTRY, offset: 60 }, older], language, changes);
-      expect(text.startsWith("\uFEFF")).toBe(true);
-      const [head = "", ...rows] = text.slice(1).split("\r\n");
-      const columns = head.split(separator);
-      expect(columns).toHaveLength(11 + 2 * CONCERN_CODES.length);
-      expect(rows.pop()).toBe("");
-      const cells = rows.map((row) => row.split(separator));
-      const column = (name: string) => cells.map((row) => row[columns.indexOf(name)]);
-      for (const row of cells) expect(row).toHaveLength(columns.length);
-      expect(column("day")).toEqual(["2026-10-01", "2026-11-20", "2026-11-21", "2026-11-22"]);
-      expect(column("time").slice(0, 2)).toEqual(["", "11:00"]);
-      expect(column("felt")).toEqual(["", "", "dry itching", "none"]);
-      expect(column("light")[0]).toBe(String(ENTRY.light).replace(".", decimal));
-      expect(column("method")[0]).toBe(`v${ENTRY.methodVersion}`);
-      expect(new Set(column("skinScore"))).toEqual(new Set([String(ENTRY.skinScore)]));
-      expect(column("change")).toEqual(["Rötung: jetzt «leicht».", "", "", ""]);
-      expect(["redness", "lines", "lines_spread"].map((name) => column(name)[0])).toEqual(["41", "", ""]);
-      const [more = "", row = ""] = toCsv([{ ...ENTRY, concerns: NINE }], language)
-        .slice(1)
-        .split("\r\n");
-      expect(more).toBe([head, "pores", "pores_spread"].join(separator));
-      expect(row.split(separator).slice(-2)).toEqual(["41", ""]);
-    },
-  );
-
-  it("a text in a table is no formula, and no new cell", () => {
-    const texts = ["=1+1", "+1", "-1", "@SUM(A1)", "a;b", "a,b", 'a"b', "a\r\nb", "a"];
-    for (const [language, separator] of [
-      ["de", ";"],
-      ["en", ","],
-    ] as const) {
-      const written = toTable([texts, [-1, 0.5, null]], language);
-      expect(written).toContain(
-        `'=1+1${separator}'+1${separator}'-1${separator}'@SUM(A1)${separator}"a;b"${separator}"a,b"${separator}"a""b"${separator}"a\r\nb"${separator}a\r\n`,
-      );
-      expect(written.endsWith(`-1${separator}0${language === "de" ? "," : "."}5${separator}\r\n`)).toBe(true);
-    }
-  });
-});
-
-describe("a backup that ends in the middle (R-RES-24)", () => {
-  const entries = Array.from({ length: 14 }, (_, index) => ({
-    ...ENTRY,
-    id: index.toString(16).padStart(16, "0"),
-    at: new Date(AT.getTime() - index * 86_400_000).toISOString(),
-  }));
-  const notes = [1, 2].map((index) => ({
-    id: `${index}`.padStart(16, "0"),
-    at: OLDER.at,
-    offset: 120,
-    kind: "own" as const,
-    text: 'Sauna {"[ \\',
-  }));
-  const whole = toJson(entries, AT, { notes });
-
-  it("gives back every whole entry and says how many were cut off, wherever it ends", () => {
-    for (let end = 1; end < whole.length - 3; end += 97) {
-      const text = whole.slice(0, end);
-      const there = entries.filter(({ id }) =>
-        new RegExp(`"id": "${id}"[^]*?\n    }`).test(text.split('"notes": [')[0] ?? ""),
-      );
-      const file = readImport(text, AT);
-      if (!text.includes('"entries": [')) {
-        expect(file).toEqual({ ok: false, problem: end < 30 ? "notOurs" : "cutOff" });
-        continue;
-      }
-      expect(file).toMatchObject({
-        entries: there,
-        unreadable: 0,
-        cutOff: { had: { entries: 14, notes: 2, photos: 0 }, entries: there.length, oldest: there.at(-1) ?? null },
-      });
-    }
-  });
-
-  it("gives back the entries of an earlier version, which does not say how many there were", () => {
-    const { counts: _, ...old } = JSON.parse(whole);
-    const text = JSON.stringify(old);
-    expect(readImport(text.slice(0, text.indexOf("000000000000000b")), AT)).toMatchObject({
-      entries: entries.slice(0, 11),
-      cutOff: { had: null, entries: 11 },
-    });
-  });
-
-  it("a table is told from a backup, and what is neither is neither", () => {
-    expect(readImport(toCsv(entries, "de"), AT)).toEqual({ ok: false, problem: "table" });
-    expect(readImport('{"format":"other","entries":[{"a":1},', AT)).toEqual({ ok: false, problem: "notOurs" });
   });
 
   it("what an earlier version kept has the day of the device that imports it", () => {

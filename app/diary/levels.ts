@@ -1,5 +1,6 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import { joinConcernScores, joinSkinScores, momentsOf, widestOf } from "#engine/join-values.ts";
+import { LEVEL_DAYS } from "#site/return-visit/next-comparison.ts";
 import { dayNumberOf, hereOf } from "#site/return-visit/own-day.ts";
 import { copiesIn, shotOf } from "./copies.ts";
 import { showTheSame } from "./obstacles.ts";
@@ -22,9 +23,6 @@ export interface Level {
   /** Null: not measured. In the order of the newest entry. */
   readonly concerns: readonly { readonly code: string; readonly told: Told | null }[];
 }
-
-/** R-RES-15 */
-const LEVEL_DAYS = 14;
 
 /**
  * Levels, oldest first. A level's two weeks run from its first photo, so that it is whole when they are over: later photos

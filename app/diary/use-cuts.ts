@@ -7,15 +7,16 @@ export type Cuts =
   | { readonly kind: "open"; readonly pictures: ReadonlyMap<string, ImageBitmap> }
   | Extract<OpenedCut, { kind: "closed" }>;
 
-/** Kept photos as pixels, all or none, for as long as they are shown. @param ids of entries @param diary asked again when it was read anew */
+const LOST = { kind: "closed", because: "lost" } as const satisfies OpenedCut;
+
+/** Kept photos as pixels, all or none, for as long as they are shown. @param ids of entries @param diary that has them; asked again when it was read anew, as after unlocking */
 export function useCuts(ids: readonly string[], diary: Diary): Cuts {
   const [cuts, setCuts] = useState<Cuts>({ kind: "opening" });
   const wanted = [...new Set(ids)].join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the diary is read anew after unlocking
   useEffect(() => {
     let isCurrent = true;
     const names = wanted === "" ? [] : wanted.split(" ");
-    void Promise.all(names.map(openCut)).then((all) => {
+    void Promise.all(names.map((name) => (diary.photos.has(name) ? openCut(name) : LOST))).then((all) => {
       const closed = all.find((cut) => cut.kind === "closed");
       if (isCurrent && closed === undefined) {
         const opened = all.flatMap((cut, place) =>

@@ -1,8 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useStore } from "../ui/use-store.ts";
 import type { Pair } from "./choose-pair.ts";
 import type { Diary } from "./diary.ts";
-import { type MeasuredPair, measuredPairs, pairKey } from "./measured-pairs.ts";
+import { type MeasuredPair, measuredPairs, pairKey, type WantedPair } from "./measured-pairs.ts";
 
 /**
  * What the two photos themselves say of each other (R-RES-23), measured while somebody looks at the pair. Null where they are not
@@ -18,12 +18,12 @@ export function useMeasuredPair(
 ): MeasuredPair | null {
   const states = useStore(measuredPairs.states);
   const [earlier, later] = [pair?.earlier.id ?? "", pair?.later.id ?? ""];
+  const wanted = useMemo(() => ({ earlier, later, fresh }), [earlier, later, fresh]);
+  useEffect(() => (isThere(wanted, diary) ? measuredPairs.want(wanted) : undefined), [wanted, diary]);
+  return isThere(wanted, diary) ? (states.get(pairKey(wanted)) ?? null) : null;
+}
+
+function isThere({ earlier, later, fresh }: WantedPair, diary: Diary | null): boolean {
   const has = (id: string) => diary?.photos.has(id) === true;
-  const isThere = has(earlier) && (fresh !== null || has(later));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the diary is read anew after unlocking
-  useEffect(
-    () => (isThere ? measuredPairs.want({ earlier, later, fresh }) : undefined),
-    [isThere, earlier, later, fresh, diary],
-  );
-  return isThere ? (states.get(pairKey({ earlier, later })) ?? null) : null;
+  return has(earlier) && (fresh !== null || has(later));
 }

@@ -59,6 +59,7 @@ export function FlowScreens({ state, handle }: Props) {
         onPhoto={(aspect) => flowStore.send({ type: "photoShown", aspect })}
         onAnswer={(question, code) => flowStore.send({ type: "questionAnswered", question, code })}
         onFelt={(felt) => flowStore.send({ type: "feltTold", felt })}
+        onDay={(photoDay) => flowStore.send({ type: "dayChosen", photoDay })}
         onAdd={analysis.add}
         onCancelAdd={() => flowStore.send({ type: "addCancelled" })}
         onConfirmAdd={() => flowStore.send({ type: "addConfirmed" })}

@@ -44,7 +44,7 @@ interface Held extends Pick<UploadState, "photo" | "providerConsent"> {
   readonly felt: readonly FeltCode[] | null;
   /** Width over height of the photo that the result is of, from when it was shown on; it outlives the photo. */
   readonly aspect: number | null;
-  /** The photo's own day, where it is not today; the first photo's, whatever is added. */
+  /** The photo's own day, where it is not today, or the one that the visitor chose; the first photo's, whatever is added. */
   readonly photoDay: PhotoDay | null;
   /** Photos that were added to the result; they go with it. */
   readonly together: Together;
@@ -101,6 +101,8 @@ export type FlowEvent =
   /** With null the answer is taken back. */
   | { readonly type: "questionAnswered"; readonly question: AnswerKey; readonly code: string | null }
   | { readonly type: "feltTold"; readonly felt: readonly FeltCode[] | null }
+  /** Another day for the photo than its file says. */
+  | { readonly type: "dayChosen"; readonly photoDay: PhotoDay }
   | { readonly type: "photoShown"; readonly aspect: number }
   /** A result from before this document (`keep-result.ts`); its photo is gone. */
   | ({ readonly type: "restored" } & KeptResult)
@@ -142,6 +144,8 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
       return state.photo?.file === event.file ? { ...state, photoDay: event.photoDay } : state;
     case "feltTold":
       return state.outcome === null ? state : { ...state, felt: event.felt };
+    case "dayChosen":
+      return state.outcome === null ? state : { ...state, photoDay: event.photoDay };
     case "photoShown":
       return state.outcome === null || state.aspect === event.aspect ? state : { ...state, aspect: event.aspect };
     default:
@@ -184,6 +188,7 @@ type UploadEvent = Exclude<
         | "questionAnswered"
         | "dated"
         | "feltTold"
+        | "dayChosen"
         | "photoShown";
     }
 >;

@@ -53,10 +53,12 @@ it.each([ANSWERED, HERE])(
     first.send({ type: "photoAdded", photo: { run: 5, result, origin: { kind: "engine" } } });
     first.send({ type: "questionAnswered", question: "midday", code: "shiny_all" });
     first.send({ type: "feltTold", felt: ["tight"] });
+    const photoDay = { at: "2026-03-01T11:00:00.000Z", offset: 60 };
+    first.send({ type: "dayChosen", photoDay });
     expect(entries.state).toMatchObject(RESULTS);
     expect(entries.state.result).not.toMatch(/blob:|selfie\.jpg|data:/);
     const { store } = openDocument(entries.state);
-    const said = { photo: null, answers: { midday: "shiny_all" }, felt: ["tight"] };
+    const said = { photo: null, answers: { midday: "shiny_all" }, felt: ["tight"], photoDay };
     expect(store.read()).toMatchObject({ step: "hero", outcome, ...said });
     store.send({ type: "travelled", to: "results" });
     expect(store.read().step).toBe("results");

@@ -65,6 +65,7 @@ interface Props extends AddActions {
   readonly onPhoto: (aspect: number) => void;
   readonly onAnswer: (key: AnswerKey, code: string | null) => void;
   readonly onFelt: (felt: readonly FeltCode[] | null) => void;
+  readonly onDay: (photoDay: PhotoDay) => void;
   readonly onBack: () => void;
   /** To another photo, by the camera. */
   readonly onRetake: () => void;
@@ -128,7 +129,7 @@ export function ResultScreen({
     helps: shown.helps,
     onShowFace,
   });
-  const keep = useKeep({ result, id, said: { answers, felt: felt ?? undefined }, photoDay, ...here });
+  const keep = useKeep({ result, id, said: { answers, felt: felt ?? undefined }, photoDay, onDay: on.onDay, ...here });
   const onKeep = async () => {
     // Now: by the time it is kept the visitor may be elsewhere.
     onScreen("diary");

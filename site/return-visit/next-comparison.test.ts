@@ -26,6 +26,11 @@ describe("the next comparison (R-RES-19)", () => {
     expect(nextComparison(entries.map(entry), notes)).toBe(expected === undefined ? undefined : day(expected));
   });
 
+  it("counts a level's days by the calendar, as the diary does, whatever the hour", () => {
+    const early = { at: new Date(2026, 8, 1, 8).toISOString() };
+    expect(nextComparison([entry(14), early], [])).toBe(new Date(2026, 8, 29, 8).toISOString());
+  });
+
   it("counts days by the calendar, and none below today", () => {
     const now = new Date(2026, 9, 1, 23).getTime();
     expect([-5, 30, 31, 42].map((number) => daysUntil(day(number), now))).toEqual([0, 0, 1, 12]);

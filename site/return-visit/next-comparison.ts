@@ -1,10 +1,10 @@
 import { LOOK_AGAIN_DAYS } from "#advice/plan/waiting-times.ts";
 import type { DiaryNote } from "#contract/history.ts";
-import { hereOf, type Moment } from "./own-day.ts";
+import { dayNumberOf, hereOf, type Moment } from "./own-day.ts";
 
 const DAY_MS = 86_400_000;
-/** Photos of one level (`levels.ts`). */
-const LEVEL_DAYS = 14;
+/** Days of one level's photos, from first to last (R-RES-15). */
+export const LEVEL_DAYS = 14;
 
 /**
  * The day from which the next comparison is worthwhile, ISO 8601: four weeks after the first step of the plan that no photo
@@ -16,9 +16,9 @@ export function nextComparison(
   entries: readonly Moment[],
   notes: readonly Pick<DiaryNote, "at" | "offset" | "kind" | "step">[],
 ): string | undefined {
-  const times = entries.map((entry) => hereOf(entry).getTime());
-  const [newest] = times;
+  const [newest] = entries;
   if (newest === undefined) return;
+  const newestTime = hereOf(newest).getTime();
   const ended = new Set<string | undefined>();
   const waiting = notes.flatMap((note) => {
     const { kind, step } = note;
@@ -26,10 +26,10 @@ export function nextComparison(
     // What was begun before that, or had ended by then, is over.
     if (kind === "started" || kind === "stopped") ended.add(step);
     const due = addDays(hereOf(note).getTime(), LOOK_AGAIN_DAYS);
-    return kind === "started" && due > newest ? [due] : [];
+    return kind === "started" && due > newestTime ? [due] : [];
   });
-  const level = times.findLast((time) => time >= newest - LEVEL_DAYS * DAY_MS) ?? newest;
-  const due = waiting.length > 0 ? Math.min(...waiting) : addDays(level, LOOK_AGAIN_DAYS);
+  const begun = entries.findLast((entry) => dayNumberOf(newest) - dayNumberOf(entry) <= LEVEL_DAYS) ?? newest;
+  const due = waiting.length > 0 ? Math.min(...waiting) : addDays(hereOf(begun).getTime(), LOOK_AGAIN_DAYS);
   return new Date(due).toISOString();
 }
 

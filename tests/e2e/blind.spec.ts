@@ -117,6 +117,7 @@ test("an eye that sees what was measured is told so, after the dates and not bef
   await expect(told.getByText(site.t("blind.agreement.both"))).toHaveCount(2);
   await told.getByRole("button", { name: site.t("blind.forget") }).click();
   await expect(part.getByRole("button", { name: site.t("blind.begin") })).toBeVisible();
+  await expect(part.getByRole("heading")).toBeFocused();
   await expect(details).toBeVisible();
 });
 
@@ -126,6 +127,7 @@ test("one tap leads past it to the measurement, and it is not asked again", asyn
   const part = page.getByRole("region", { name: site.t("blind.title") });
   await part.getByRole("button", { name: site.t("blind.skip") }).click();
   await expect(page.getByText(site.t("history.face.details"))).toBeVisible();
+  await expect(part.getByRole("heading")).toBeFocused();
   await page.reload();
   await expect(part.getByRole("button", { name: site.t("blind.begin") })).toBeVisible();
   await expect(part.getByRole("button", { name: site.t("blind.skip") })).toHaveCount(0);
@@ -136,7 +138,7 @@ test("photos under a passphrase hold nothing back, and say why they do not open"
   await page.goto("/en/history");
   const part = page.getByRole("region", { name: site.t("blind.title") });
   await part.getByRole("button", { name: site.t("blind.begin") }).click();
-  await expect(part.getByRole("status")).toContainText(site.t("blind.locked"));
+  await expect(part.getByRole("status")).toContainText(site.t("compare.locked"));
   await expect(page.getByText(site.t("history.face.details"))).toBeVisible();
 });
 

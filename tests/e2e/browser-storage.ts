@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { DiaryNote } from "#contract/history.ts";
+import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 
 export interface BrowserStorage {
   /** All that lies in each store, cache and key-value storage that is not empty; a letter is a byte. */
@@ -60,7 +60,7 @@ export function readStorage(page: Page): Promise<BrowserStorage> {
 
 /** Rows of the diary's stores, without what is no JSON (keys, encrypted bytes). */
 interface DiaryRows {
-  readonly history: readonly { readonly id: string; readonly at: string; readonly felt?: readonly string[] }[];
+  readonly history: readonly HistoryEntry[];
   readonly notes: readonly DiaryNote[];
   readonly photos: readonly { readonly id: string }[];
 }

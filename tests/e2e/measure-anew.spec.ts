@@ -5,6 +5,7 @@ import { METHOD_VERSION } from "#engine/result.ts";
 import { encodeJpeg, flatPicture } from "#lab/pictures/pictures.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
+import { readDiary } from "./browser-storage.ts";
 import { drawnCut } from "./drawn-cut.ts";
 import { expect, test } from "./fixtures.ts";
 import { seedDiary } from "./seed-diary.ts";
@@ -29,21 +30,8 @@ async function seed(page: Page, isLocked = false): Promise<void> {
   await seedDiary(page, { entries: [1, 2, 3, 4].map(entry), photos, isLocked });
 }
 
-function stored(page: Page): Promise<HistoryEntry[]> {
-  return page.evaluate(
-    () =>
-      new Promise<HistoryEntry[]>((resolve, reject) => {
-        const opening = indexedDB.open("skinglow");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("history").objectStore("history").getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result);
-          };
-        };
-      }),
-  );
+async function stored(page: Page): Promise<readonly HistoryEntry[]> {
+  return (await readDiary(page))?.history ?? [];
 }
 
 test("asked once, each photo is measured here; one that cannot be is counted and stays", async ({ page, site }) => {

@@ -32,6 +32,8 @@ export function Changes({ t, language, told }: Props) {
   );
 }
 
+const COLUMNS = ["before", "after", "limit"] as const;
+
 interface NumbersProps extends Props {
   readonly score: Change;
   readonly concerns: readonly ConcernChange[];
@@ -43,12 +45,14 @@ function Numbers({ t, language, told: { before, after }, score, concerns }: Numb
   const rows = [
     {
       name: t("compare.score"),
-      ends: [before.score, after.score],
+      before: numbers(t, before.score),
+      after: numbers(t, after.score),
       limit: t("compare.points", { points: format(score.limit) }),
     },
     ...concerns.map((one) => ({
       name: t(`labels.concerns.${one.code}`),
-      ends: [one.before, one.after],
+      before: numbers(t, one.before),
+      after: numbers(t, one.after),
       limit: t("compare.grades", { grades: format(one.couldSee) }),
     })),
   ];
@@ -63,7 +67,7 @@ function Numbers({ t, language, told: { before, after }, score, concerns }: Numb
             <th scope="col" className="py-2 pr-2 font-semibold">
               {t("compare.what")}
             </th>
-            {(["before", "after", "limit"] as const).map((column) => (
+            {COLUMNS.map((column) => (
               <th key={column} scope="col" className="py-2 pl-2 text-right font-semibold">
                 {t(`compare.${column}`)}
               </th>
@@ -71,15 +75,14 @@ function Numbers({ t, language, told: { before, after }, score, concerns }: Numb
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, ends, limit }) => (
+          {rows.map(({ name, ...cells }) => (
             <tr key={name} className="border-line border-b">
               <th scope="row" className="wrap-anywhere py-2 pr-2 font-normal">
                 {name}
               </th>
-              {[...ends.map((end) => numbers(t, end)), limit].map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: three columns
-                <td key={place} className="py-2 pl-2 text-right">
-                  {cell}
+              {COLUMNS.map((column) => (
+                <td key={column} className="py-2 pl-2 text-right">
+                  {cells[column]}
                 </td>
               ))}
             </tr>

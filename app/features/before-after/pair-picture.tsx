@@ -26,7 +26,7 @@ interface Props {
 /** What of a skin is its colour: where it has changed, a common one would hide it. */
 const COLOURS = ["redness", "pigmentation", "evenness"];
 
-/** Both photos in one frame, in a common tone where the light was another; parts of `FaceFirst`'s grid. */
+/** Both photos in one frame, in a common tone where the light was another; parts of the grid of `before-after.css`. */
 export function PairPicture({ t, language, diary, pair, comparison, children }: Props) {
   const cuts = usePairCuts(pair, diary);
   const [wantsTone, setTone] = useState(true);

@@ -22,15 +22,10 @@ export function Blind({ pair, comparison, reload, ...props }: Props) {
   const id = useId();
   const round = useRound(pair, comparison, reload);
   const { running, fresh, problem } = round;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasRunning = useRef(false);
-  useEffect(() => {
-    // The pressed button has gone with its question.
-    if (wasRunning.current && running === null) heading.current?.focus();
-    wasRunning.current = running !== null;
-  }, [running]);
   const look = fresh ?? answeredLook(pair);
   const { earlier, later, control, isDue } = pair;
+  const { heading, act } = useHeadingFocus(standsOf(running !== null, look !== undefined, isDue));
+  const [begin, skip, forget] = [act(round.begin), act(round.skip), act(round.forget)];
   const isOpen = running !== null || fresh !== null;
   return (
     <section
@@ -55,7 +50,7 @@ export function Blind({ pair, comparison, reload, ...props }: Props) {
       {running !== null ? (
         <Opened
           t={t}
-          onSkip={round.skip}
+          onSkip={skip}
           diary={diary}
           ids={[earlier, later, control?.earlier, control?.later].flatMap((one) => one?.id ?? [])}
         >
@@ -70,19 +65,19 @@ export function Blind({ pair, comparison, reload, ...props }: Props) {
               onSide={round.choose}
               onNext={round.next}
               onBack={running.at > 0 ? round.back : null}
-              onSkip={round.skip}
+              onSkip={skip}
             />
           )}
         </Opened>
       ) : look === undefined ? (
-        <Offer t={t} isDue={isDue} onBegin={round.begin} onSkip={round.skip} />
+        <Offer t={t} isDue={isDue} onBegin={begin} onSkip={skip} />
       ) : (
         <Told {...{ t, language, diary, pair, comparison, look }} isOpen={fresh !== null}>
           <div className="mt-3 flex flex-wrap gap-x-6">
-            <Button kind="quiet" onClick={round.begin}>
+            <Button kind="quiet" onClick={begin}>
               {t("blind.again")}
             </Button>
-            <Button kind="quiet" onClick={round.forget}>
+            <Button kind="quiet" onClick={forget}>
               {t("blind.forget")}
             </Button>
           </div>
@@ -90,6 +85,30 @@ export function Blind({ pair, comparison, reload, ...props }: Props) {
       )}
     </section>
   );
+}
+
+type Stands = "asking" | "told" | "due" | "offer";
+
+function standsOf(isAsking: boolean, isTold: boolean, isDue: boolean): Stands {
+  if (isAsking) return "asking";
+  if (isTold) return "told";
+  return isDue ? "due" : "offer";
+}
+
+/** A pressed button goes with what stood there: the heading has the keyboard then; a question takes it itself. */
+function useHeadingFocus(stands: Stands) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasActed = useRef(false);
+  const stood = useRef(stands);
+  useEffect(() => {
+    if (hasActed.current && stands !== stood.current && stands !== "asking") heading.current?.focus();
+    stood.current = stands;
+  }, [stands]);
+  const act = (what: () => void) => () => {
+    hasActed.current = true;
+    what();
+  };
+  return { heading, act };
 }
 
 /** Of this pair, and not skipped. */

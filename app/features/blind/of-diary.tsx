@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { type BlindPair, blindPairOf } from "../../diary/blind-pair.ts";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import { useToldPair } from "../../diary/use-told-pair.ts";
@@ -10,9 +11,10 @@ interface Props extends DiaryProps {
 
 /** Of the pair that the diary shows; nothing where its photos cannot be compared so. */
 export function BlindOfDiary({ dueFor, ...props }: Props) {
-  const found = blindPairOf(props.diary);
+  const { diary } = props;
+  const found = useMemo(() => blindPairOf(diary), [diary]);
   const pair = found !== null && (dueFor === undefined || isFor(found, dueFor)) ? found : null;
-  const told = useToldPair(pair, props.diary);
+  const told = useToldPair(pair, diary);
   if (pair === null || told === null) return null;
   return <Blind key={`${pair.earlier.id} ${pair.later.id}`} {...props} pair={pair} comparison={told.comparison} />;
 }

@@ -21,7 +21,7 @@ export function Opened({ t, diary, ids, onSkip, children }: Props) {
   return (
     <>
       <p role="status">
-        {t(cuts.because === "locked" ? "blind.locked" : "blind.lost")}
+        {t(cuts.because === "locked" ? "compare.locked" : "blind.lost")}
         {cuts.because === "locked" && (
           <>
             {" "}

@@ -1,14 +1,15 @@
 import { Printer } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#site/ui/button.tsx";
-import { choosePair, type Pair } from "../../diary/choose-pair.ts";
+import { choosePair } from "../../diary/choose-pair.ts";
 import type { DiaryProps } from "../../diary/diary-props.ts";
-import { openCut } from "../../diary/open-cut.ts";
-import { type Cuts, Sheet } from "./sheet.tsx";
+import { useCuts } from "../../diary/use-cuts.ts";
+import { Sheet } from "./sheet.tsx";
 import "./doctor.css";
 
 /** Longest name that is printed. Chosen: one line. */
 const MOST_NAME_CHARACTERS = 80;
+const NO_PICTURES = new Map<string, ImageBitmap>();
 
 /** One page of A4 from the diary, looked at before it is printed (R-RES-19). A name is for the paper alone. */
 export function Doctor({ t, language, diary }: DiaryProps) {
@@ -27,7 +28,7 @@ export function Doctor({ t, language, diary }: DiaryProps) {
   }, [isOpen]);
   const pair = choosePair(diary);
   const hasPhotos = pair !== null && [pair.earlier, pair.later].every((entry) => diary.photos.has(entry.id));
-  const cuts = useCuts(isOpen && hasPhotos && wantsPhotos ? pair : null);
+  const cuts = useCuts(isOpen && hasPhotos && wantsPhotos ? [pair.earlier.id, pair.later.id] : [], diary);
   return (
     <section aria-labelledby={`${id}-title`} className={isOpen ? "" : "print:hidden"}>
       <h3 id={`${id}-title`} className="display text-h3">
@@ -65,7 +66,7 @@ export function Doctor({ t, language, diary }: DiaryProps) {
               </label>
             )}
           </div>
-          {cuts === "closed" && (
+          {cuts.kind === "closed" && (
             <p role="status" className="mt-2 text-ink-soft text-small">
               {t("compare.doctor.locked")}{" "}
               <a href="#photo-settings" className="font-semibold underline underline-offset-4">
@@ -84,7 +85,7 @@ export function Doctor({ t, language, diary }: DiaryProps) {
               language={language}
               diary={diary}
               pair={pair}
-              cuts={cuts === "closed" ? null : cuts}
+              pictures={cuts.kind === "open" ? cuts.pictures : NO_PICTURES}
               name={name}
             />
           </section>
@@ -101,30 +102,4 @@ export function Doctor({ t, language, diary }: DiaryProps) {
       )}
     </section>
   );
-}
-
-/** Null: not asked for, or not there yet. */
-function useCuts(pair: Pair | null): Cuts | "closed" | null {
-  const [cuts, setCuts] = useState<Cuts | "closed" | null>(null);
-  const ids = pair === null ? "" : `${pair.earlier.id} ${pair.later.id}`;
-  useEffect(() => {
-    let isCurrent = true;
-    let pictures: readonly ImageBitmap[] = [];
-    const close = () => {
-      for (const picture of pictures) picture.close();
-    };
-    setCuts(null);
-    if (ids !== "") {
-      void Promise.all(ids.split(" ").map(openCut)).then((opened) => {
-        pictures = opened.flatMap((cut) => (cut.kind === "open" ? [cut.picture] : []));
-        if (!isCurrent) return close();
-        setCuts(pictures.length === 2 ? (pictures as unknown as Cuts) : "closed");
-      });
-    }
-    return () => {
-      isCurrent = false;
-      close();
-    };
-  }, [ids]);
-  return cuts;
 }

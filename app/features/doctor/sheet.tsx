@@ -2,27 +2,28 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { CUT } from "#contract/diary-cut.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { type Pair, tellPair } from "../../diary/choose-pair.ts";
+import type { Pair } from "../../diary/choose-pair.ts";
 import type { Diary } from "../../diary/diary.ts";
 import { formatDay, type When } from "../../diary/format-day.ts";
 import { levelsOf } from "../../diary/levels.ts";
+import { useToldPair } from "../../diary/use-told-pair.ts";
 import { DoctorChart } from "./doctor-chart.tsx";
 import { DoctorValues } from "./doctor-values.tsx";
 import { FeltLines, NoteLines, UsedLines } from "./noted-lines.tsx";
-
-export type Cuts = readonly [earlier: ImageBitmap, later: ImageBitmap];
 
 interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
   readonly diary: Diary;
   readonly pair: Pair | null;
-  readonly cuts: Cuts | null;
+  /** Of both, or none. */
+  readonly pictures: ReadonlyMap<string, ImageBitmap>;
   readonly name: string;
 }
 
 /** What a doctor reads in a minute, without a name of ours, a grade or praise. */
-export function Sheet({ t, language, diary, pair, cuts, name }: Props) {
+export function Sheet({ t, language, diary, pair, pictures, name }: Props) {
+  const told = useToldPair(pair, diary);
   const [newest, oldest] = [diary.entries[0], diary.entries.at(-1)];
   const levels = levelsOf(diary.entries);
   const last = levels.at(-1);
@@ -46,11 +47,11 @@ export function Sheet({ t, language, diary, pair, cuts, name }: Props) {
         )}
         {t("compare.doctor.made", { date: day(new Date().toISOString()) })}
       </p>
-      {cuts !== null && pair !== null && (
+      {pictures.size > 0 && pair !== null && (
         <div className="mt-4 flex gap-4">
-          {[pair.earlier, pair.later].map((entry, place) => (
+          {[pair.earlier, pair.later].map((entry) => (
             <figure key={entry.id}>
-              <Cut picture={cuts[place] as ImageBitmap} label={t("compare.doctor.photo", { date: day(entry) })} />
+              <Cut picture={pictures.get(entry.id)} label={t("compare.doctor.photo", { date: day(entry) })} />
               <figcaption className="text-small">{day(entry)}</figcaption>
             </figure>
           ))}
@@ -61,7 +62,7 @@ export function Sheet({ t, language, diary, pair, cuts, name }: Props) {
           <DoctorChart t={t} language={language} levels={levels} />
         </Part>
         <Part title={t("compare.doctor.values")}>
-          <DoctorValues t={t} language={language} told={pair && tellPair(pair, diary.entries)} only={last} />
+          <DoctorValues t={t} language={language} told={told} only={last} />
         </Part>
         <Part title={t("compare.doctor.felt")}>
           <FeltLines t={t} language={language} diary={diary} />
@@ -90,10 +91,10 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Cut({ picture, label }: { readonly picture: ImageBitmap; readonly label: string }) {
+function Cut({ picture, label }: { readonly picture: ImageBitmap | undefined; readonly label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    canvas.current?.getContext("2d")?.drawImage(picture, 0, 0, CUT.width, CUT.height);
+    if (picture) canvas.current?.getContext("2d")?.drawImage(picture, 0, 0, CUT.width, CUT.height);
   }, [picture]);
   return <canvas ref={canvas} {...CUT} role="img" aria-label={label} className="block h-auto w-36" />;
 }

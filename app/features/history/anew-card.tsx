@@ -17,31 +17,29 @@ export function AnewCard({ t, diary, reload }: Pick<DiaryProps, "t" | "diary" | 
   const { left, state, start, stop } = useAnew(diary, reload);
   const [isLater, setLater] = useState(() => readLastSaved()?.notAnew === METHOD_VERSION);
   const place = useRef<HTMLDivElement>(null);
-  const hasActed = useRef(false);
+  const stands = state.kind === "asked" && isLater ? "later" : state.kind;
+  const stood = useRef(stands);
   // The pressed button has gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what stands there has changed
   useEffect(() => {
-    if (hasActed.current) (place.current?.querySelector("button") ?? place.current)?.focus({ preventScroll: true });
-  }, [state.kind, isLater]);
+    if (stands !== stood.current)
+      (place.current?.querySelector("button") ?? place.current)?.focus({ preventScroll: true });
+    stood.current = stands;
+  }, [stands]);
   if (!canAnalyseHere() || (left === 0 && state.kind === "asked")) return null;
-  const act = (what: () => unknown) => () => {
-    hasActed.current = true;
-    what();
-  };
   const later = () => {
     declineAnew(METHOD_VERSION);
     setLater(true);
   };
   const go = (words: string) => (
-    <Button kind="secondary" className="py-2" onClick={act(start)}>
+    <Button kind="secondary" className="py-2" onClick={start}>
       {words}
     </Button>
   );
-  if (state.kind === "asked" && isLater)
+  if (stands === "later")
     return (
       <div ref={place} tabIndex={-1} className="mt-6 flex flex-wrap items-center gap-x-3 text-small print:hidden">
         <p className="text-ink-soft">{counted(t, "left", left)}</p>
-        <Button kind="quiet" onClick={act(start)}>
+        <Button kind="quiet" onClick={start}>
           {t("history.anew.now")}
         </Button>
       </div>
@@ -55,12 +53,12 @@ export function AnewCard({ t, diary, reload }: Pick<DiaryProps, "t" | "diary" | 
         {t("history.anew.title")}
       </h2>
       <div ref={place} tabIndex={-1} className="focus:outline-none">
-        {state.kind === "asked" && (
+        {stands === "asked" && (
           <>
             <p className="measure mt-2 text-ink-soft">{counted(t, "ask", left, { time: timeWords(t, left) })}</p>
             <Actions>
               {go(t("history.anew.yes"))}
-              <Button kind="quiet" className="mx-0" onClick={act(later)}>
+              <Button kind="quiet" className="mx-0" onClick={later}>
                 {t("history.anew.later")}
               </Button>
             </Actions>
@@ -77,7 +75,7 @@ export function AnewCard({ t, diary, reload }: Pick<DiaryProps, "t" | "diary" | 
               text={t("history.anew.progress", { done: state.count.done, of: state.of })}
             />
             <Actions>
-              <Button kind="secondary" className="py-2" onClick={act(stop)}>
+              <Button kind="secondary" className="py-2" onClick={stop}>
                 {t("history.anew.stop")}
               </Button>
             </Actions>

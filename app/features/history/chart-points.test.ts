@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Moment } from "#site/return-visit/own-day.ts";
 import { savedEntry } from "#tests/support/saved-entry.ts";
 import { levelsOf } from "../../diary/levels.ts";
 import { chartLevels } from "./chart-levels.ts";
@@ -7,7 +8,7 @@ import { bandPath, chartOf, linePath } from "./chart-points.ts";
 
 const entry = (skinScore: number, scoreSpread: number, day: number, more: object = {}) =>
   savedEntry(skinScore, day, { scoreSpread, ...more });
-const drawn = (entries: Parameters<typeof levelsOf>[0], line = "score", noted: readonly string[] = []) =>
+const drawn = (entries: Parameters<typeof levelsOf>[0], line = "score", noted: readonly Moment[] = []) =>
   chartOf(chartLevels(levelsOf(entries)), line, noted);
 
 describe("the chart of the diary (R-RES-15, R-RES-19)", () => {
@@ -42,10 +43,16 @@ describe("the chart of the diary (R-RES-15, R-RES-19)", () => {
 
   it("has room for notes of the weeks before the first photo, and for none of years ago", () => {
     const [first, last] = [entry(60, 5, 0), entry(61, 5, 20)];
-    const [before, old] = [entry(0, 0, -20).at, entry(0, 0, -900).at];
+    const [before, old] = [entry(0, 0, -20), entry(0, 0, -900)];
     const chart = drawn([first, last], "score", [before, old]);
-    const places = [before, first.at, last.at].map((at) => Math.round(chart?.placeOf(at) ?? -1));
+    const places = [before, first, last].map((one) => Math.round(chart?.placeOf(one) ?? -1));
     expect([...places, chart?.placeOf(old)]).toEqual([3, 50, 97, null]);
+  });
+
+  it("places a note by the calendar of its own place, as it does photos (R-RES-24)", () => {
+    const auckland = { at: "2026-12-20T22:30:00.000Z", offset: 780 };
+    const chart = drawn([entry(60, 5, 0), entry(61, 5, 20)], "score", [auckland]);
+    expect(chart?.placeOf(auckland)).toBe(97);
   });
 
   it("keeps every point, band and label inside, whatever the scores", () => {

@@ -1,5 +1,5 @@
 import { scoreRange } from "#contract/score-range.ts";
-import { hereOf } from "#site/return-visit/own-day.ts";
+import { hereOf, type Moment } from "#site/return-visit/own-day.ts";
 import type { Told } from "../../diary/levels.ts";
 import { type ChartLevels, type ChartLine, toldOf, toldOfPhoto } from "./chart-levels.ts";
 import { type DateTick, dateTicks } from "./date-axis.ts";
@@ -27,8 +27,8 @@ export interface Chart {
   readonly photos: readonly Dot[];
   /** What is not compared with them. */
   readonly apart: readonly Dot[];
-  /** Null: before or after what is drawn. */
-  readonly placeOf: (at: string) => number | null;
+  /** By the calendar of its own place; null: before or after what is drawn. */
+  readonly placeOf: (moment: Moment) => number | null;
 }
 
 /** Room at both sides, so that no dot is cut. Per cent. */
@@ -50,8 +50,8 @@ export function drawnOf<Entry>(entries: readonly Entry[]): readonly Entry[] {
   return Array.from({ length: MOST_DOTS }, (_, index) => entries[Math.round(index * step)] as Entry);
 }
 
-/** @param noted days of notes, ISO 8601 @returns null where nothing of this line was measured */
-export function chartOf({ joined, apart }: ChartLevels, line: ChartLine, noted: readonly string[]): Chart | null {
+/** @param noted days of notes @returns null where nothing of this line was measured */
+export function chartOf({ joined, apart }: ChartLevels, line: ChartLine, noted: readonly Moment[]): Chart | null {
   const levels = joined.flatMap((level) => withTold(level, toldOf(level, line)));
   const photos = joined
     .filter(({ entries }) => entries.length > 1)
@@ -59,15 +59,18 @@ export function chartOf({ joined, apart }: ChartLevels, line: ChartLine, noted: 
   const others = apart.flatMap(({ entries }) => entries).flatMap((entry) => withTold(entry, toldOfPhoto(entry, line)));
   const times = [
     ...levels.flatMap(({ of }) => [Date.parse(of.from), Date.parse(of.to)]),
-    ...others.map(({ of }) => hereOf(of).getTime()),
+    ...others.map(({ of }) => timeOf(of)),
   ];
   if (times.length === 0) return null;
   const start = Math.min(...times) - DAYS_BEFORE * DAY_MS;
-  const within = [...times, ...noted.map(Date.parse).filter((time) => time >= start)];
+  const within = [...times, ...noted.map(timeOf).filter((time) => time >= start)];
   const [first, last] = [Math.min(...within), Math.max(...within)];
   const place = (time: number) =>
     first === last ? 50 : MARGIN + ((time - first) / (last - first)) * (100 - 2 * MARGIN);
-  const placeOf = (at: string) => (Date.parse(at) < first || Date.parse(at) > last ? null : place(Date.parse(at)));
+  const placeOf = (moment: Moment) => {
+    const time = timeOf(moment);
+    return time < first || time > last ? null : place(time);
+  };
 
   const { low, high } = rangeOf(
     [...levels, ...photos, ...others].map(({ told }) => told),
@@ -84,10 +87,14 @@ export function chartOf({ joined, apart }: ChartLevels, line: ChartLine, noted: 
       const range = scoreRange(value, spread);
       return { from, to, x: (from + to) / 2, y: height(value), top: height(range.to), bottom: height(range.from) };
     }),
-    photos: drawnOf(photos).map(({ of, told }) => ({ x: place(hereOf(of).getTime()), y: height(told.value) })),
-    apart: drawnOf(others).map(({ of, told }) => ({ x: place(hereOf(of).getTime()), y: height(told.value) })),
+    photos: drawnOf(photos).map(({ of, told }) => ({ x: place(timeOf(of)), y: height(told.value) })),
+    apart: drawnOf(others).map(({ of, told }) => ({ x: place(timeOf(of)), y: height(told.value) })),
     placeOf,
   };
+}
+
+function timeOf(moment: Moment): number {
+  return hereOf(moment).getTime();
 }
 
 function withTold<Of>(of: Of, told: Told | null): readonly { readonly of: Of; readonly told: Told }[] {

@@ -22,8 +22,10 @@ function told(language: Language, entry: HistoryEntry, ...entries: readonly Hist
 describe("a new result and what was saved before (R-RES-15)", () => {
   it("is compared with what came before it, also where it is saved itself", () => {
     const entries = [savedEntry(80, 3), savedEntry(75, 2), savedEntry(70, 1)];
-    const before = (id: string) => entriesBefore(id, entries).map(({ skinScore }) => skinScore);
-    expect(["new", "3", "1"].map(before)).toEqual([[80, 75, 70], [75, 70], []]);
+    const before = (one: HistoryEntry) => entriesBefore(one, entries).map(({ skinScore }) => skinScore);
+    expect([savedEntry(70, 9), savedEntry(80, 3), savedEntry(70, 1)].map(before)).toEqual([[80, 75, 70], [75, 70], []]);
+    // A photo of another day than today's (R-RES-24).
+    expect(before({ ...savedEntry(60, 2), id: "new" })).toEqual([75, 70]);
     expect(told("de", savedEntry(70, 9))).toBe("");
   });
 

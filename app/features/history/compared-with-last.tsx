@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { ComparedOutcome } from "#engine/compare-faces.ts";
@@ -30,11 +30,11 @@ interface Props {
 /** Under a new score: what may be said about it and what was saved last (R-RES-15). Nothing where nothing is saved. */
 export function ComparedWithLast({ t, language, entry, diary, result, photo }: Props) {
   const [isAwaited] = useState(hasLastSaved);
-  const last = diary === null ? undefined : entriesBefore(entry.id, diary.entries)[0];
+  const last = diary === null ? undefined : entriesBefore(entry, diary.entries)[0];
   const cut = useFaceCut(last !== undefined && diary?.photos.has(last.id) ? photo : null, result);
   const pair = useMeasuredPair(last === undefined ? null : { earlier: last, later: entry }, diary, cut?.jpeg);
   const measured = pair?.kind === "measured" ? pair.outcome : undefined;
-  const compared = diary === null ? null : compareWithLast(entry, diary.entries, measured);
+  const compared = useMemo(() => diary && compareWithLast(entry, diary.entries, measured), [entry, diary, measured]);
   if (compared === null && (diary !== null || !isAwaited)) return null;
   return (
     // Its place is there before the database has answered.
@@ -68,8 +68,7 @@ export function compareWithLast(
   entries: readonly HistoryEntry[],
   measured?: ComparedOutcome,
 ): Compared | null {
-  // A photo may be older than what is saved.
-  const before = entriesBefore(entry.id, entries).filter(({ at }) => Date.parse(at) <= Date.parse(entry.at));
+  const before = entriesBefore(entry, entries);
   const [last] = before;
   if (last === undefined) return null;
   const levels = levelsOf([...before, entry]);
@@ -88,7 +87,8 @@ export function compareWithLast(
   };
 }
 
-/** What was saved before this result, which may be saved itself. @param entries newest first */
-export function entriesBefore(id: string, entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
-  return entries.slice(entries.findIndex((entry) => entry.id === id) + 1);
+/** What lies before this result, which may be saved itself, and whose photo may be older than what is saved. @param entries newest first */
+export function entriesBefore({ id, at }: HistoryEntry, entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const others = entries.slice(entries.findIndex((entry) => entry.id === id) + 1);
+  return others.filter((one) => Date.parse(one.at) <= Date.parse(at));
 }

@@ -1,18 +1,18 @@
 import { FELT_CODES, type HistoryEntry } from "#contract/history.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { dotsPath } from "./chart-points.ts";
+import { type Chart, dotsPath } from "./chart-points.ts";
 
 interface Props {
   readonly t: TranslateWords;
   readonly entries: readonly HistoryEntry[];
-  readonly placeOf: (at: string) => number | null;
+  readonly placeOf: Chart["placeOf"];
 }
 
 /** What was felt on which day, a row for each complaint: asked, not measured (R-RES-19). */
 export function FeltMarks({ t, entries, placeOf }: Props) {
   const rows = FELT_CODES.flatMap((code) => {
-    const dots = entries.flatMap(({ at, felt }) => {
-      const x = felt?.includes(code) === true ? placeOf(at) : null;
+    const dots = entries.flatMap((entry) => {
+      const x = entry.felt?.includes(code) === true ? placeOf(entry) : null;
       return x === null ? [] : [{ x, y: 50 }];
     });
     return dots.length === 0 ? [] : [{ code, dots }];

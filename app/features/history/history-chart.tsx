@@ -29,11 +29,7 @@ export function HistoryChart({ t, language, names, diary: { entries, notes, phot
   const range = useMemo(() => normalRangeOf(entries), [entries]);
   const own = new Map(compared.map((level) => [level, range === null ? level : inNormalRange(level, range)]));
   const joined = [...own.values()];
-  const chart = chartOf(
-    { joined, apart },
-    line,
-    notes.map(({ at }) => at),
-  );
+  const chart = chartOf({ joined, apart }, line, notes);
   const drawn = drawnOf(entries);
   const told = joined.flatMap((level) => toldOf(level, line) ?? []).toSorted((a, b) => a.value - b.value);
   const newest = joined.findLast((level) => toldOf(level, line) !== null);

@@ -23,7 +23,7 @@ interface Given {
 
 function Offered({ language, result, isDemo, diary, photoDay }: Given) {
   const id = result && "id";
-  const keep = useKeep({ result, id, said: {}, photoDay, diary, reload });
+  const keep = useKeep({ result, id, said: {}, photoDay, onDay: () => undefined, diary, reload });
   const photo = result && { address: "blob:1", result, portrait: null };
   return <HistoryOffer {...{ t: T[language], language, keep, id, isDemo, photo, diary, reload }} />;
 }

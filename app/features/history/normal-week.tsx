@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
@@ -17,7 +18,8 @@ interface Props {
  * later week that one photo alone has begun: its result has said it.
  */
 export function NormalWeek({ t, language, entries, hasLink = false }: Props) {
-  if (normalRangeOf(entries) !== null) return null;
+  const hasRange = useMemo(() => normalRangeOf(entries) !== null, [entries]);
+  if (hasRange) return null;
   const { photos, isOneMoment } = normalWeekOf(entries, Date.now());
   if (hasLink && photos < Math.min(2, entries.length)) return null;
   const key = photos < 2 ? "begin" : photos >= WEEK_PHOTOS && isOneMoment ? "otherDay" : "some";

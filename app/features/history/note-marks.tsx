@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { DiaryNote } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { hereOf } from "#site/return-visit/own-day.ts";
 import { type Names, noteWords } from "../../diary/note-words.ts";
+import type { Chart } from "./chart-points.ts";
 import { dayOf } from "./history-words.ts";
 import { NoteIcon } from "./note-icon.tsx";
 
@@ -12,7 +12,7 @@ interface Props {
   readonly language: Language;
   readonly names: Names;
   readonly notes: readonly DiaryNote[];
-  readonly placeOf: (at: string) => number | null;
+  readonly placeOf: Chart["placeOf"];
   /** Where the one stands that is being read, in per cent. */
   readonly onMark: (x: number | null) => void;
 }
@@ -87,7 +87,7 @@ export function NoteMarks({ t, language, names, notes, placeOf, onMark }: Props)
 export function marksOf(notes: readonly DiaryNote[], placeOf: Props["placeOf"], apart: number): readonly Mark[] {
   const placed = notes
     .flatMap((note) => {
-      const x = placeOf(hereOf(note).toISOString());
+      const x = placeOf(note);
       return x === null ? [] : [{ x, note }];
     })
     .sort((a, b) => a.x - b.x);

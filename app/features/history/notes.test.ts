@@ -23,7 +23,7 @@ describe("notes of the diary (R-RES-19)", () => {
   });
 
   it("share a mark where two would touch", () => {
-    const marks = marksOf([note(9), note(1), note(2)], (at) => new Date(at).getDate() * 10, 15);
+    const marks = marksOf([note(9), note(1), note(2)], ({ at }) => new Date(at).getDate() * 10, 15);
     expect(marks.map(({ x, notes }) => `${notes.length} at ${x}`)).toEqual(["2 at 10", "1 at 90"]);
   });
 

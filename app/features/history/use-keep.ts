@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import { type Moment, onDay } from "#site/return-visit/own-day.ts";
+import { fieldDay, type Moment, onDay } from "#site/return-visit/own-day.ts";
 import { askStore } from "../../diary/ask-store.ts";
 import { createEntry, type Said } from "../../diary/create-entry.ts";
 import type { Diary } from "../../diary/diary.ts";
 import type { DiaryProblem, Stored } from "../../diary/open-diary.ts";
-import type { PhotoDay } from "../../diary/photo-day.ts";
+import { momentOfDay, type PhotoDay } from "../../diary/photo-day.ts";
 import { countEvent } from "../../ui/count-event.ts";
 
 interface Options {
@@ -16,8 +16,9 @@ interface Options {
   readonly id: string | null;
   /** What was said beside it. */
   readonly said: Said;
-  /** What the file says of the photo's day; null: nothing, or today. */
+  /** What the file says of the photo's day, or the visitor; null: nothing, or today. */
   readonly photoDay: PhotoDay | null;
+  readonly onDay: (moment: Required<Moment>) => void;
   /** Null: not read yet. */
   readonly diary: Diary | null;
   readonly reload: () => Promise<void>;
@@ -42,23 +43,23 @@ export interface Keep {
 }
 
 /** Keeps a result on this device, or takes it back; null where there is nothing to keep. Nothing is stored before somebody presses (R-RES-15). */
-export function useKeep({ result, id, said, photoDay, diary, reload }: Options): Keep | null {
+export function useKeep({ result, id, said, photoDay, onDay: choose, diary, reload }: Options): Keep | null {
   const [acted, setActed] = useState<{ readonly id: string | null; readonly work: Work } | null>(null);
-  const [chosen, setChosen] = useState<{ readonly id: string; readonly moment: Required<Moment> } | null>(null);
   // The same photo may have been saved before.
   const saved = id === null ? undefined : diary?.entries.find((entry) => entry.id === id);
   useUpdates(result === null || id === null ? null : createEntry(result, new Date(0), id, said), saved);
-  if (result === null || id === null) return null;
+  const { answers, felt } = said;
+  const today = fieldDay(new Date());
+  // One object for as long as it says the same: nothing is compared with it anew at each frame of a gesture.
+  const entry = useMemo(() => {
+    const now = momentOfDay(today, new Date());
+    if (result === null || id === null || now === null) return null;
+    return ownDay(createEntry(result, new Date(now.at), id, { ...(answers && { answers }), felt }), photoDay, saved);
+  }, [result, id, answers, felt, photoDay, saved, today]);
+  if (entry === null || result === null || id === null) return null;
   // A result of its own: what was said about the last one is not true of this one.
   const own = acted?.id === id ? acted : null;
   const work = own?.work ?? "idle";
-  const chosenDay = chosen?.id === id ? chosen.moment : null;
-  const day = chosenDay ?? (photoDay === "unbelievable" ? null : photoDay);
-  const made = () => {
-    const entry = createEntry(result, new Date(), id, said);
-    if (saved !== undefined) return { ...entry, at: saved.at, offset: saved.offset, savedAt: saved.savedAt };
-    return day === null ? entry : onDay(entry, day);
-  };
   const act = async (ask: () => Promise<Stored<unknown>>, after: Work) => {
     if (work === "busy") return;
     setActed({ id, work: "busy" });
@@ -70,16 +71,18 @@ export function useKeep({ result, id, said, photoDay, diary, reload }: Options):
     isKept: saved !== undefined,
     isBusy: work === "busy",
     work,
-    entry: made(),
-    isDayUnbelievable: photoDay === "unbelievable" && chosenDay === null && saved?.savedAt === undefined,
+    entry,
+    isDayUnbelievable: photoDay === "unbelievable" && saved?.savedAt === undefined,
     setDay: async (moment) => {
-      setChosen({ id, moment });
+      choose(moment);
       if (saved !== undefined) await act(() => askStore((store) => store.moveEntry(id, moment)), "idle");
     },
     hasActed: own !== null,
     keep: () =>
       act(async () => {
-        const outcome = await askStore((store) => store.addEntries([made()]));
+        const outcome = await askStore((store) =>
+          store.addEntries([ownDay(createEntry(result, new Date(), id, said), photoDay, saved)]),
+        );
         if (outcome.ok && outcome.value.added > 0) countEvent("history_saved");
         return outcome;
       }, "idle"),
@@ -92,6 +95,12 @@ export function useKeep({ result, id, said, photoDay, diary, reload }: Options):
         return await askStore((store) => store.removeEntry(id));
       }, "removed"),
   };
+}
+
+/** As it is saved, or under its photo's day. */
+function ownDay(made: HistoryEntry, photoDay: PhotoDay | null, saved: HistoryEntry | undefined): HistoryEntry {
+  if (saved !== undefined) return { ...made, at: saved.at, offset: saved.offset, savedAt: saved.savedAt };
+  return photoDay === null || photoDay === "unbelievable" ? made : onDay(made, photoDay);
 }
 
 /**
