@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { FaceChange } from "#engine/face-change.ts";
 import { DeviceUnavailable } from "../device/device-analysis.ts";
-import { createMeasuredPairs, type PairParts, pairKey, type WantedPair } from "./measured-pairs.ts";
+import { createMeasuredPairs, knownOutcome, type PairParts, pairKey, type WantedPair } from "./measured-pairs.ts";
 
 const CHANGE: FaceChange = { ok: true, comparable: ["forehead"], changes: [], unchanged: [], marks: [] };
 const FIRST: WantedPair = { earlier: "1", later: "2" };

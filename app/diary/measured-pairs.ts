@@ -40,6 +40,16 @@ export function pairKey({ earlier, later }: WantedPair): string {
   return `${earlier} ${later}`;
 }
 
+/** What the photos of a pair say of each other, where that is known already; undefined: not measured, or not possible. */
+export function knownOutcome(
+  states: ReadonlyMap<string, MeasuredPair>,
+  earlier: { readonly id: string },
+  later: { readonly id: string },
+): ComparedOutcome | undefined {
+  const state = states.get(pairKey({ earlier: earlier.id, later: later.id }));
+  return state?.kind === "measured" ? state.outcome : undefined;
+}
+
 export function createMeasuredPairs(parts: PairParts): MeasuredPairs {
   const states = createStore<ReadonlyMap<string, MeasuredPair>>(new Map());
   const wishes = new Set<WantedPair>();

@@ -38,7 +38,7 @@ export function ComparedWithLast({ t, language, entry, diary, result, photo }: P
   if (compared === null && (diary !== null || !isAwaited)) return null;
   return (
     // Its place is there before the database has answered.
-    <div className="min-h-6 text-ink-soft text-small">
+    <div className="mt-2 min-h-6 text-ink-soft text-small">
       {compared !== null && (
         <>
           <ToldLines t={t} lines={tellChange(compared.comparison, dayOf(compared.last, language))} />

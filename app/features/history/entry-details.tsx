@@ -9,9 +9,11 @@ import type { Moment } from "#site/return-visit/own-day.ts";
 import { Button } from "#site/ui/button.tsx";
 import { comparePhotos } from "../../diary/compare.ts";
 import { knownConcerns } from "../../diary/known-concerns.ts";
+import { knownOutcome, measuredPairs } from "../../diary/measured-pairs.ts";
 import type { Names } from "../../diary/note-words.ts";
 import { briefly, tellChange } from "../../diary/tell-change.ts";
 import { ToldLines } from "../../ui/told-lines.tsx";
+import { useStore } from "../../ui/use-store.ts";
 import { isOtherMethod } from "./chart-levels.ts";
 import { DayChoice } from "./day-choice.tsx";
 import { dayOf, timeOf } from "./history-words.ts";
@@ -103,9 +105,12 @@ function Compared({
   before,
   isAfterLoss,
 }: Pick<Props, "t" | "language" | "entry" | "before" | "isAfterLoss">) {
+  const states = useStore(measuredPairs.states);
   if (isOtherMethod(entry)) return <p>{t("history.list.otherMethod")}</p>;
   if (before === undefined) return <p>{t(isAfterLoss ? "history.list.firstSince" : "history.list.first")}</p>;
-  return <ToldLines t={t} lines={briefly(tellChange(comparePhotos(before, entry), dayOf(before, language)))} />;
+  // The pair above may have been measured: here it says the same.
+  const comparison = comparePhotos(before, entry, knownOutcome(states, before, entry));
+  return <ToldLines t={t} lines={briefly(tellChange(comparison, dayOf(before, language)))} />;
 }
 
 function feltWords(t: TranslateWords, felt: NonNullable<HistoryEntry["felt"]>): string {
