@@ -37,6 +37,8 @@ it("a pair that is looked at is measured once, one at a time (R-RES-23)", async 
   waiting[0]?.answer(CHANGE);
   await begun(2);
   expect(stateOf(FIRST)).toEqual({ kind: "measured", outcome: CHANGE });
+  const known = (earlier: string, later: string) => knownOutcome(pairs.states.read(), { id: earlier }, { id: later });
+  expect([known("1", "2"), known("2", "1"), known("1", "3")]).toEqual([CHANGE, undefined, undefined]);
   const refused = { ok: false, code: "not_matching" } as const;
   waiting[1]?.answer(refused);
   await vi.waitFor(() => expect(stateOf(SECOND)).toEqual({ kind: "measured", outcome: refused }));
