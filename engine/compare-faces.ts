@@ -44,7 +44,7 @@ export function compareFaces(before: ComparedPhoto, after: ComparedPhoto): Compa
   const readings = pair.readings.filter(({ concern, zone }) => !isTouched(apart, concern, zone));
   const differences = estimateDifferences(pair, readings);
   const compared = new Set(differences.map(({ concern, zone }) => `${concern}/${zone}`));
-  const marks = matchMarks(a, b).filter(({ concern, zone }) => compared.has(`${concern}/${zone}`));
+  const marks = matchMarks(a, b, pair.followed).filter(({ concern, zone }) => compared.has(`${concern}/${zone}`));
   return { ok: true, ...tellChanges(differences), marks };
 }
 

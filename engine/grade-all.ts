@@ -12,7 +12,7 @@ import { redness } from "./concerns/redness/concern.ts";
 import { shine } from "./concerns/shine/concern.ts";
 import { texture } from "./concerns/texture/concern.ts";
 import { underEye } from "./concerns/under-eye/concern.ts";
-import type { SkinMark } from "./marks/find-marks.ts";
+import type { FoundMarks } from "./marks/find-marks.ts";
 import { SkinPlanes } from "./raster/skin-planes.ts";
 import type { Scene } from "./regions/scene.ts";
 import { readLines } from "./tracing/line-evidence.ts";
@@ -20,12 +20,12 @@ import { readLines } from "./tracing/line-evidence.ts";
 /** Every concern, in the order of `CONCERN_CODES`. Adding one: CONTRIBUTING, "A new concern". */
 const CONCERNS: readonly Concern[] = [blemishes, redness, pigmentation, evenness, shine, texture, lines, underEye];
 
-/** @param marks of this scene */
-export function readEvidence(scene: Scene, marks: readonly SkinMark[]): FaceEvidence {
+/** @param found in this scene */
+export function readEvidence(scene: Scene, { marks, peaks }: FoundMarks): FaceEvidence {
   const [, half, quarter] = scene.levels;
   const planes = [new SkinPlanes(half), new SkinPlanes(quarter)] as const;
   const cells = readCells(scene, planes, marks);
-  return { scene, marks, planes, cells, shown: shownBy(cells, faceInputs(cells)), lines: readLines(scene) };
+  return { scene, marks, peaks, planes, cells, shown: shownBy(cells, faceInputs(cells)), lines: readLines(scene) };
 }
 
 /** @param face as `showCells` has it */

@@ -55,9 +55,9 @@ export function measureFace(
   const blocked = refusePixels(scene, exposure);
   if (blocked) return { ok: false, code: blocked };
 
-  const marks = findMarks(scene);
+  const found = findMarks(scene);
   onStage?.("marks");
-  const evidence = readEvidence(scene, marks);
+  const evidence = readEvidence(scene, found);
   onStage?.("evidence");
   const measured = gradeConcerns(evidence, onStage);
   const readings = new SkinReadings(scene, evidence.planes);

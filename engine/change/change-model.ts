@@ -7,6 +7,9 @@ export interface ChangeModel {
   readonly moved: readonly (readonly [feature: string | number, weight: number])[];
   /** Standard deviation on skin that has not changed, grades, by zone in the order of `ZONE_CODES`; 0 where it is not read. */
   readonly noise: readonly number[];
-  /** So much wider than a normal distribution of that noise the largest of a pair's differences lie. */
-  readonly wider: number;
+  /** So much wider than a normal distribution of that noise the largest of a pair's differences lie, at each of `WIDER_AT`. */
+  readonly wider: readonly number[];
 }
+
+/** How unlike two photos are, as `estimateDifferences` reads it of them; between these the widths lie on a line. */
+export const WIDER_AT = [0.35, 0.6, 1, 1.7] as const;

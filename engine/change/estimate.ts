@@ -1,10 +1,10 @@
-import { CELL_FEATURES } from "../cells/cell-table.ts";
 import { ZONE_CODES } from "../codes.ts";
 import { STRONGEST_GRADE } from "../concerns/measured.ts";
 import { median } from "../numeric/quantile.ts";
 import { clamp } from "../numeric/round.ts";
+import { WIDER_AT } from "./change-model.ts";
 import { CHANGE_MODELS } from "./model.ts";
-import type { PairReading, PairReadings } from "./read-pair.ts";
+import { CHANGE_FEATURES, type PairReading, type PairReadings } from "./read-pair.ts";
 import type { ZoneDifference } from "./tell-changes.ts";
 
 /** A pair that scatters less is taken to scatter so much: what its zones have in common is noise as well. Chosen. */
@@ -32,8 +32,18 @@ export function estimateDifferences({ moved }: PairReadings, readings: readonly 
     const size = Math.min(Math.abs(by), STRONGEST_GRADE);
     const low = clamp(middle - size / 2, 0, STRONGEST_GRADE - size);
     const [from, to] = by < 0 ? [low + size, low] : [low, low + size];
-    return { concern, zone, from, to, sigma: off * wider * Math.max(LEAST_SCATTER, scatter) };
+    return { concern, zone, from, to, sigma: off * widthAt(wider, scatter) * Math.max(LEAST_SCATTER, scatter) };
   });
+}
+
+function widthAt(wider: readonly number[], scatter: number): number {
+  const last = WIDER_AT.length - 1;
+  const next = WIDER_AT.findIndex((knot) => scatter < knot);
+  if (next === 0) return wider[0] as number;
+  if (next < 0) return wider[last] as number;
+  const [from, to] = [WIDER_AT[next - 1] as number, WIDER_AT[next] as number];
+  const share = (scatter - from) / (to - from);
+  return (1 - share) * (wider[next - 1] as number) + share * (wider[next] as number);
 }
 
 function differenceOf({ concern, before, after, evened }: PairReading, moved: Float32Array | null): number {
@@ -41,7 +51,7 @@ function differenceOf({ concern, before, after, evened }: PairReading, moved: Fl
   let sum = model.own * (after - before) + model.evened * (evened ?? after - before);
   if (moved === null) return sum;
   for (const [feature, weight] of model.moved) {
-    const place = typeof feature === "number" ? feature : CELL_FEATURES.indexOf(feature);
+    const place = typeof feature === "number" ? feature : CHANGE_FEATURES.indexOf(feature);
     sum += weight * (moved[place] as number);
   }
   return sum;

@@ -1,83 +1,51 @@
-import type { ConcernCode, ZoneCode } from "../codes.ts";
-import type { FaceEvidence } from "../concerns/concern.ts";
 import type { MarkFate } from "../face-change.ts";
-import { CONCERN_OF_MARK, type PlacedMark, placeMarks } from "../geometry/place-marks.ts";
-import type { SkinMark } from "../marks/find-marks.ts";
-import { median } from "../numeric/quantile.ts";
+import { type PlacedMark, placeMarks } from "../geometry/place-marks.ts";
 import { roundTo } from "../numeric/round.ts";
+import { type FollowedMark, SAME_PLACE } from "./follow-marks.ts";
 import { placeIn } from "./match-cells.ts";
 import type { PairedFace } from "./read-pair.ts";
 
-/** The same place: within 2 mm, at 512 px for a face of 137 mm (`CELL_PX` of 12 are 3.2 mm). Canonical px. */
-const SAME_PLACE = 7.5;
 /** Weaker, or stronger, than the other marks have become by so much: paler, or darker. Chosen. */
 const MOST_ALIKE = 1.6;
-/** So many marks that stayed tell how much weaker a softer photo shows them. */
-const LEAST_FOR_SOFTNESS = 4;
-/** What may be a mark at so little sureness is still there. Chosen: twice what is looked at at all. */
-const STILL_THERE = 0.1;
+/** What is left of a mark that has gone: less stands out anywhere on skin. Chosen. */
+const LEFT_OVER = 0.4;
 
 interface Place {
   readonly x: number;
   readonly y: number;
 }
-interface Kept extends Place {
-  readonly strength: number;
-}
-interface Found {
-  readonly concern: ConcernCode;
-  readonly zone: ZoneCode;
-  /** Canvas px of the later photo. */
-  readonly at: Place;
-  /** Undefined: not there. */
-  readonly before: number | undefined;
-  readonly after: number | undefined;
-}
-
 /** Each mark that one of the two photos shows, one by one: gone, new, paler, darker or as it was. In the later photo's places. */
-export function matchMarks(before: PairedFace, after: PairedFace): MarkFate[] {
+export function matchMarks(before: PairedFace, after: PairedFace, followed: readonly FollowedMark[]): MarkFate[] {
   const [a, b] = [before.evidence, after.evidence];
-  const [points, later] = [a.scene.face.landmarks, b.scene.face.landmarks];
-  const [there, back] = [placeIn(points, later), placeIn(later, points)];
+  const there = placeIn(a.scene.face.landmarks, b.scene.face.landmarks);
   const reach = SAME_PLACE * b.scene.face.unit;
-  const shownBefore = shown(before).map((mark) => ({ mark, at: pointOf(there(mark.x, mark.y)) }));
+  const known = new Map(followed.map((one) => [keyOf(one.of, one.mark), one]));
   const shownAfter = shown(after);
   const taken = new Set<PlacedMark>();
-  const found: Found[] = [];
-  for (const { mark, at } of shownBefore) {
+  const found: (FollowedMark & { readonly at: Place; readonly placed: PlacedMark; readonly isInBoth: boolean })[] = [];
+  for (const placed of shown(before)) {
+    const own = known.get(keyOf("before", placed))!;
+    const at = pointOf(there(placed.x, placed.y));
     const twin = nearest(
-      shownAfter.filter((one) => one.code === mark.code && !taken.has(one)),
+      shownAfter.filter((one) => one.code === placed.code && !taken.has(one)),
       at,
       reach,
     );
     if (twin) taken.add(twin);
-    const own = strengthAt(a, mark.code, mark, SAME_PLACE * a.scene.face.unit);
-    found.push({
-      concern: mark.code,
-      zone: mark.zone,
-      at: twin ?? at,
-      before: own,
-      after: strengthAt(b, mark.code, twin ?? at, reach),
-    });
+    found.push({ ...own, at: twin ?? at, placed, isInBoth: twin !== undefined });
   }
-  for (const mark of shownAfter) {
-    if (taken.has(mark)) continue;
-    const was = strengthAt(a, mark.code, pointOf(back(mark.x, mark.y)), SAME_PLACE * a.scene.face.unit);
-    found.push({
-      concern: mark.code,
-      zone: mark.zone,
-      at: mark,
-      before: was,
-      after: strengthAt(b, mark.code, mark, reach),
-    });
+  for (const placed of shownAfter) {
+    if (taken.has(placed)) continue;
+    found.push({ ...known.get(keyOf("after", placed))!, at: placed, placed, isInBoth: false });
   }
-  const softness = softnessOf(found);
   const { width, height } = after.size;
-  return found.map(({ concern, zone, at, before: was, after: is }) => {
+  return found.map(({ placed: { code, zone }, at, ...one }) => {
     const [x, y] = b.scene.face.toSource(at.x, at.y);
-    return { concern, zone, x: roundTo(x / width, 4), y: roundTo(y / height, 4), fate: fateOf(was, is, softness) };
+    return { concern: code, zone, x: roundTo(x / width, 4), y: roundTo(y / height, 4), fate: fateOf(one) };
   });
 }
+
+const keyOf = (of: FollowedMark["of"], { x, y }: Place) => `${of} ${x} ${y}`;
 
 function shown({ evidence, measured }: PairedFace): PlacedMark[] {
   return placeMarks(evidence.scene, evidence.marks, measured);
@@ -97,25 +65,9 @@ function nearest<One extends Place>(all: readonly One[], { x, y }: Place, reach:
   return best;
 }
 
-/** Of the mark of this concern at a place, shown or not. */
-function strengthAt({ marks }: FaceEvidence, concern: ConcernCode, at: Place, reach: number): number | undefined {
-  const all: Kept[] = marks.filter((mark) => isOf(mark, concern));
-  return nearest(all, at, reach)?.strength;
-}
-
-function isOf({ kind, sureness }: SkinMark, concern: ConcernCode): boolean {
-  return CONCERN_OF_MARK[kind] === concern && sureness >= STILL_THERE;
-}
-
-/** How much stronger the later photo shows what has stayed; 1 where too little has. */
-function softnessOf(found: readonly Found[]): number {
-  const ratios = found.flatMap(({ before, after }) => (before && after ? [after / before] : []));
-  return ratios.length < LEAST_FOR_SOFTNESS ? 1 : median(Float32Array.from(ratios));
-}
-
-function fateOf(before: number | undefined, after: number | undefined, softness: number): MarkFate["fate"] {
-  if (before === undefined) return "new";
-  if (after === undefined) return "gone";
-  const ratio = after / (before * softness);
+function fateOf({ of, before, after, isInBoth }: FollowedMark & { readonly isInBoth: boolean }): MarkFate["fate"] {
+  const ratio = after / Math.max(before, 1e-3);
+  if (!isInBoth && of === "after" && ratio > 1 / LEFT_OVER) return "new";
+  if (!isInBoth && of === "before" && ratio < LEFT_OVER) return "gone";
   return ratio > MOST_ALIKE ? "darker" : ratio < 1 / MOST_ALIKE ? "paler" : "stayed";
 }

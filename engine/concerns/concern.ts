@@ -1,6 +1,6 @@
 import type { CellTable } from "../cells/cell-table.ts";
 import type { ConcernCode } from "../codes.ts";
-import type { SkinMark } from "../marks/find-marks.ts";
+import type { FoundMarks } from "../marks/find-marks.ts";
 import type { SkinPlanes } from "../raster/skin-planes.ts";
 import type { Scene } from "../regions/scene.ts";
 import type { LineEvidence } from "../tracing/line-evidence.ts";
@@ -14,9 +14,8 @@ export interface Shown {
 }
 
 /** What all concerns are graded from: read once of a face. */
-export interface FaceEvidence {
+export interface FaceEvidence extends FoundMarks {
   readonly scene: Scene;
-  readonly marks: readonly SkinMark[];
   /** Half and quarter scale. */
   readonly planes: readonly [SkinPlanes, SkinPlanes];
   readonly cells: CellTable;

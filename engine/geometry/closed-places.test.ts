@@ -70,7 +70,18 @@ describe("what is drawn lies on skin (R-RES-13)", () => {
     const { scene } = plain;
     const [x, y] = [scene.face.landmarks[2 * point] as number, scene.face.landmarks[2 * point + 1] as number];
     const shares = { red: 0.9, dark: 0, bump: 0 };
-    const mark: SkinMark = { kind: "red", x, y, r: 4, strength: 3, sureness: 0.9, prominence: 0.9, shares };
+    const mark: SkinMark = {
+      kind: "red",
+      x,
+      y,
+      r: 4,
+      band: 1,
+      polarity: "darker",
+      strength: 3,
+      sureness: 0.9,
+      prominence: 0.9,
+      shares,
+    };
     const zones = ZONE_CODES.map((zone) => ({ zone, grade: 1 }));
     const measured: Measured[] = [{ code: "blemishes", outcome: { grade: 1, seen: 1, zones } }];
     expect(placeMarks(scene, [mark], measured)).toHaveLength(isDrawn ? 1 : 0);

@@ -16,7 +16,18 @@ async function drawnScene(options: SyntheticFaceOptions = {}): Promise<Scene> {
 const bare = await drawnScene();
 
 const markAt = (x: number, y: number, prominence: number): SkinMark => {
-  return { kind: "dark", x, y, r: 4, strength: 3, sureness: 0.9, prominence, shares: { red: 0, dark: 0.9, bump: 0 } };
+  return {
+    kind: "dark",
+    x,
+    y,
+    r: 4,
+    band: 1,
+    polarity: "darker",
+    strength: 3,
+    sureness: 0.9,
+    prominence,
+    shares: { red: 0, dark: 0.9, bump: 0 },
+  };
 };
 
 /** As if every zone showed dark spots so much. */

@@ -20,7 +20,7 @@ interface Found {
 async function findOn(image: RgbaImage): Promise<Found> {
   const [face] = (await sharedFaceDetector()).detect(image);
   const scene = sceneOf(image, face!);
-  const sure = sureMarks(findMarks(scene)).map(({ kind, x, y }) => {
+  const sure = sureMarks(findMarks(scene).marks).map(({ kind, x, y }) => {
     const [px, py] = scene.face.toSource(x, y);
     return { kind, x: px, y: py };
   });

@@ -10,7 +10,7 @@ import { NETWORKS, SHOWN_FROM, TRIAGE } from "./weights.ts";
 export const MARK_CLASSES = ["red", "dark", "bump"] as const;
 export type MarkClass = (typeof MARK_CLASSES)[number];
 
-export interface SkinMark {
+export interface SkinMark extends Pick<Candidate, "band" | "polarity"> {
   readonly kind: MarkClass;
   /** Canvas px. */
   readonly x: number;
@@ -64,7 +64,7 @@ export function triage(network: Network, briefs: readonly ArrayLike<number>[]): 
 /** What a mark at this candidate would be, by the mean of the networks. */
 export function judge(
   networks: readonly Network[],
-  { x, y, band, response }: Candidate,
+  { x, y, band, polarity, response }: Candidate,
   row: ArrayLike<number>,
   unit: number,
 ): SkinMark {
@@ -78,7 +78,18 @@ export function judge(
   const r = radiusOf(band, unit);
   const odds = ((1 - none) / none) * ODDS_FACTORS[band]!;
   const prominence = odds / (1 + odds);
-  return { kind, x, y, r, strength: response, sureness: 1 - none, prominence, shares: { red, dark, bump } };
+  return {
+    kind,
+    x,
+    y,
+    r,
+    band,
+    polarity,
+    strength: response,
+    sureness: 1 - none,
+    prominence,
+    shares: { red, dark, bump },
+  };
 }
 
 /** Of a mark that answers most in this band, canvas px. `unit`: canvas px per canonical px. */
@@ -94,8 +105,14 @@ export function settle<Mark extends SkinMark>(marks: readonly Mark[], unit: numb
   );
 }
 
-/** Every mark that may be one, the most prominent first; for readings of the whole face. */
-export function findMarks(scene: Scene): SkinMark[] {
+export interface FoundMarks {
+  /** Every mark that may be one, the most prominent first; for readings of the whole face. */
+  readonly marks: readonly SkinMark[];
+  /** All that stands out at all, marks or not. */
+  readonly peaks: readonly Candidate[];
+}
+
+export function findMarks(scene: Scene): FoundMarks {
   const { unit } = scene.face;
   const { candidates, describe } = lookForCandidates(scene);
   const worth = triage(
@@ -103,7 +120,7 @@ export function findMarks(scene: Scene): SkinMark[] {
     candidates.map((_, index) => describe.brief(index)),
   );
   const marks = worth.map((index) => judge(NETWORKS, candidates[index]!, describe.whole(index), unit));
-  return settle(marks, unit);
+  return { marks: settle(marks, unit), peaks: candidates };
 }
 
 /** Those that are sure enough to be shown. */

@@ -2,7 +2,7 @@ import type { Level } from "../raster/levels.ts";
 import type { Scene } from "../regions/scene.ts";
 import { cropPixels } from "./line-window.ts";
 import { surfaceLevel } from "./surface-level.ts";
-import { type TracedZone, traceZone } from "./trace-zone.ts";
+import { type TracedPart, tracePart } from "./traced-part.ts";
 
 /** The point between the brows (FaceMesh). */
 const BETWEEN_BROWS = 9;
@@ -12,15 +12,14 @@ const UP = 95;
 /** They are short, and graded like lines right across the forehead: over a third of its skin. Chosen. */
 const SHARE_OF_FOREHEAD = 1 / 3;
 
-/** The lines that run up from between the brows, above the glabella, and their load over the forehead's area. */
-export function traceFrown(scene: Scene, slopes: readonly number[]): TracedZone {
+/** The lines that run up from between the brows, above the glabella; null where none of it is seen. */
+export function traceFrown(scene: Scene, slopes: readonly number[]): TracedPart | null {
   const level = surfaceLevel(scene);
   const forehead = scene.zones.forehead.pixelsAt(level);
   const pixels = frownPixels(scene, level, forehead);
-  if (pixels.length === 0) return { load: 0, lines: [] };
+  if (pixels.length === 0) return null;
   const share = pixels.length / (SHARE_OF_FOREHEAD * forehead.length);
-  const { load, lines } = traceZone("forehead", cropPixels(level, pixels, true), slopes);
-  return { load: share * load, lines };
+  return tracePart(cropPixels(level, pixels, true), slopes, { share });
 }
 
 function frownPixels({ face }: Scene, level: Level, forehead: Int32Array): Int32Array {

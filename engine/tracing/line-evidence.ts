@@ -9,7 +9,7 @@ import { lineGrain } from "./line-load.ts";
 import { cropPixels, cropZone } from "./line-window.ts";
 import { readValleys, type ValleyReading } from "./read-valleys.ts";
 import { surfaceLevel } from "./surface-level.ts";
-import { type TracedZone, traceZone } from "./trace-zone.ts";
+import { loadOfParts, type TracedPart, tracePart } from "./traced-part.ts";
 import type { ZoneLine } from "./zone-line.ts";
 
 /** What of lines can be seen, zone by zone: what was traced, and how deep the valleys of its skin are. */
@@ -45,6 +45,8 @@ export type Course = "across" | "down";
 export interface LineEvidence {
   /** Courses of all zones that are traced. */
   readonly lines: readonly ZoneLine[];
+  /** What they were traced in; empty where nothing was. */
+  readonly parts: (zone: ZoneCode) => readonly TracedPart[];
   /** Length x depth per area of what was traced, or of the fold; null where the zone cannot be read. */
   readonly load: (zone: ZoneCode) => number | null;
   /** Null where too little is seen; read when it is first asked for. */
@@ -53,14 +55,14 @@ export interface LineEvidence {
 
 export function readLines(scene: Scene): LineEvidence {
   const level = surfaceLevel(scene);
-  const lines: ZoneLine[] = [];
+  const parts = new Map<ZoneCode, readonly TracedPart[]>();
   const loads = new Map<ZoneCode, number | null>();
   for (const code of FAN_ZONES) {
     const zone = scene.zones[code];
     if (zoneObstacle(zone, "surface")) continue;
     const traced = traceFan(scene, zone);
-    lines.push(...traced.lines);
-    loads.set(code, traced.load);
+    parts.set(code, traced);
+    loads.set(code, loadOfParts(traced));
   }
   for (const code of ["nasolabial_right", "nasolabial_left"] as const) {
     if (!zoneObstacle(scene.zones[code], "surface")) loads.set(code, foldLoad(scene, code));
@@ -71,7 +73,10 @@ export function readLines(scene: Scene): LineEvidence {
     return pixels.length === 0 ? null : readValleys(cropPixels(level, pixels, course === "down"));
   };
   return {
-    lines,
+    lines: [...parts].flatMap(([zone, own]) =>
+      own.flatMap(({ lines, window }) => lines.map((line): ZoneLine => ({ zone, line, window }))),
+    ),
+    parts: (zone) => parts.get(zone) ?? [],
     load: (zone) => loads.get(zone) ?? null,
     valleys: (zone, course) => {
       const key = `${zone}/${course}`;
@@ -84,15 +89,16 @@ export function readLines(scene: Scene): LineEvidence {
   };
 }
 
-function traceFan(scene: Scene, zone: Zone): TracedZone {
+function traceFan(scene: Scene, zone: Zone): TracedPart[] {
   const level = surfaceLevel(scene);
   const { slopes, steep, grainOf }: Fan = FANS[zone.code as FanZone];
   const window = cropZone(level, zone, steep);
   const beside = grainOf && scene.zones[grainOf];
   if (zone.code === "forehead") {
-    const [across, frown] = [traceZone(zone.code, window, slopes), traceFrown(scene, WITHIN_35)];
-    return { load: across.load + frown.load, lines: [...across.lines, ...frown.lines] };
+    const frown = traceFrown(scene, WITHIN_35);
+    return [tracePart(window, slopes), ...(frown ? [frown] : [])];
   }
-  if (!beside || zoneObstacle(beside, "surface")) return traceZone(zone.code, window, slopes);
-  return traceZone(zone.code, window, slopes, GRAIN_BESIDE * lineGrain(cropZone(level, beside, steep), slopes));
+  if (!beside || zoneObstacle(beside, "surface")) return [tracePart(window, slopes)];
+  const mostGrain = GRAIN_BESIDE * lineGrain(cropZone(level, beside, steep), slopes);
+  return [tracePart(window, slopes, { mostGrain })];
 }

@@ -46,7 +46,7 @@ function plate(furrows: readonly Furrow[], { light = 0.3, grain = 0 }: Plate = {
   return { width: WIDTH, height: HEIGHT, pxPerUnit: PX, light: plane, lit: all, inside: all.slice() };
 }
 
-const loadOn = (window: LineWindow) => loadOf(traceLines(window, ACROSS), window);
+const loadOn = (window: LineWindow) => loadOf(traceLines(window, ACROSS).lines, window);
 const read = (furrows: readonly Furrow[], skin?: Plate) => loadOn(plate(furrows, skin));
 
 describe("the load of lines", () => {

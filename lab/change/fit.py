@@ -15,9 +15,9 @@ CODES = ["blemishes", "redness", "pigmentation", "evenness", "shine", "texture",
 FEATURES = open(ROOT + "/.cache/change/features.txt").read().strip().split(",")
 # Of what moved in a zone, what a change of this concern moves; "-": the other way round.
 OWN = {
-    "blemishes": ["marks.red.extent", "marks.red.prominence", "marks.bump.extent", "blood.2.abs", "blood.2.max"],
+    "blemishes": ["followed.red", "followed.bump", "marks.red.extent", "marks.red.prominence", "marks.bump.extent", "blood.2.abs", "blood.2.max"],
     "redness": ["blood.level", "blood.5.mean"],
-    "pigmentation": ["marks.dark.extent", "marks.dark.prominence", "hue.2.abs", "hue.2.max", "darkness.2.max"],
+    "pigmentation": ["followed.dark", "marks.dark.extent", "marks.dark.prominence", "hue.2.abs", "hue.2.max", "darkness.2.max"],
     "evenness": ["blood.2.abs", "blood.3.abs", "hue.2.abs", "hue.3.abs", "darkness.3.abs"],
     "shine": ["sheen.level", "sheen.4.mean", "-shade.level"],
     "texture": ["shade.0.abs", "shade.1.abs", "sheen.0.abs"],
@@ -162,35 +162,45 @@ def scatter_of(found):
     return np.median([abs(by) / off for _, _, by, off in found]) / 0.6745
 
 
-def told_by(pair, model, noise, least, wider=None):
-    """(concern, zone, difference, in deviations) of each zone."""
+def told_by(pair, model, noise, wider=None):
+    """(concern, zone, difference, in deviations) of each zone; without `wider` in those of the noise alone."""
     found = [(code, zone, by, noise.get((code, part_of(zone)))) for code, zone, by in estimates(pair, model)]
     found = [one for one in found if one[3]]
     if not found:
         return []
     scatter = scatter_of(found)
-    return [(code, zone, by, by / (off * (wider[code] if wider else 1) * max(least, scatter))) for code, zone, by, off in found]
+    width = lambda code: np.interp(scatter, KNOTS, wider[code]) * max(LEAST, scatter) if wider else 1
+    return [(code, zone, by, by / (off * width(code))) for code, zone, by, off in found]
 
 
-def calibrate(pairs, model, noise, least):
-    """So much wider each concern's noise that of pairs without a change few are told one: normal deviations they are not."""
-    most = {code: [] for code in CODES}
+def calibrate(pairs, model, noise):
+    """
+    So much wider each concern's noise that of pairs without a change few are told one, among those that are about as unlike: normal
+    deviations they are not.
+    """
+    quiet = []
     for pair in pairs:
         if pair["kind"] in ("copy", "mild", "retake", "london"):
-            own = {}
-            for code, _, _, z in told_by(pair, model, noise, least):
-                own[code] = max(own.get(code, 0), abs(z))
-            for code, z in own.items():
-                most[code].append(z)
-    wider = {code: max(1.0, float(np.percentile(v, 100 * (1 - FALSE / len(CODES)))) / LIMIT) for code, v in most.items()}
-    print("wider", {c: round(v, 2) for c, v in wider.items()})
+            told = told_by(pair, model, noise)
+            if told:
+                most = {code: max([abs(z) for c, _, _, z in told if c == code], default=0) for code in CODES}
+                quiet.append((np.median([abs(z) for *_, z in told]) / 0.6745, most))
+    wider = {}
+    for code in CODES:
+        wider[code] = []
+        for i, knot in enumerate(KNOTS):
+            low = 0 if i == 0 else knot / AROUND
+            high = np.inf if i == len(KNOTS) - 1 else knot * AROUND
+            most = [m[code] / max(LEAST, s) for s, m in quiet if low <= s < high]
+            wider[code].append(max(1.0, float(np.percentile(most, 100 * (1 - FALSE / len(CODES)))) / LIMIT))
+    print("wider", {c: np.round(v, 2).tolist() for c, v in wider.items()})
     return wider
 
 
-def report(name, some, model, noise, wider, limit, least):
+def report(name, some, model, noise, wider, limit):
     quiet = {}
     for kind in ("copy", "mild", "retake", "london"):
-        told = [[abs(z) > limit for *_, z in told_by(p, model, noise, least, wider)] for p in some if p["kind"] == kind]
+        told = [[abs(z) > limit for *_, z in told_by(p, model, noise, wider)] for p in some if p["kind"] == kind]
         if told:
             quiet[kind] = (round(float(np.mean([any(t) for t in told])), 2), len(told))
     print(f"{limit} {name} told where nothing was done", quiet)
@@ -200,7 +210,7 @@ def report(name, some, model, noise, wider, limit, least):
             if p["kind"] != kind:
                 continue
             code, zones = PLANTED[p["what"]]
-            told = [z for c, z, by, s in told_by(p, model, noise, least, wider)
+            told = [z for c, z, by, s in told_by(p, model, noise, wider)
                     if c == code and z in zones and abs(s) > limit and by * p["sign"] > 0]
             hits.setdefault(p["what"], []).append(len(told) > 0)
         print(f"  {kind}", {w: (round(float(np.mean(v)), 2), len(v)) for w, v in hits.items()},
@@ -226,14 +236,14 @@ def main():
     for code in CODES:
         print(code, dict(zip(["own", "evened", *OWN[code]], [round(float(w), 3) for w in model[code]])))
     noise = fit_noise(fit, model)
-    wider = calibrate(fit, model, noise, LEAST)
+    wider = calibrate(fit, model, noise)
     print({c: round(float(np.median([v for (k, _), v in noise.items() if k == c])), 3) for c in CODES})
     for kind in ("copy", "mild", "retake", "london"):
-        most = [max((abs(z) for *_, z in told_by(p, model, noise, LEAST, wider)), default=0) for p in fit if p["kind"] == kind]
+        most = [max((abs(z) for *_, z in told_by(p, model, noise, wider)), default=0) for p in fit if p["kind"] == kind]
         if most:
             print(kind, "largest deviation, 50, 90, 97 %:", np.round(np.percentile(most, [50, 90, 97]), 2))
-    report("fit", fit, model, noise, wider, LIMIT, LEAST)
-    report("kept out", test, model, noise, wider, LIMIT, LEAST)
+    report("fit", fit, model, noise, wider, TOLD)
+    report("kept out", test, model, noise, wider, TOLD)
     write(model, noise, wider)
 
 
@@ -248,15 +258,16 @@ def write(model, noise, wider):
         listed = ", ".join(f"[{feature(name)}, {weight:.4g}]" for name, weight in signed)
         by_zone = ", ".join(f"{noise.get((code, part_of(zone)), 0):.3g}" for zone in ZONES)
         lines += [f"  {code}: {{", f"    own: {own:.4g},", f"    evened: {evened:.4g},", f"    moved: [{listed}],",
-                  f"    noise: [{by_zone}],", f"    wider: {wider[code]:.3g},", "  },"]
+                  f"    noise: [{by_zone}],", f"    wider: [{', '.join(f'{w:.3g}' for w in wider[code])}],", "  },"]
     lines += ["};", ""]
     with open(ROOT + "/engine/change/model.ts", "w") as file:
         file.write("\n".join(lines))
 
 
-# `LEAST_SCATTER`, the sigmas from which `wider` is set (`TELLING_SIGMAS` is chosen higher), and the share of pairs that may then be
-# told a change that is none.
-LEAST, LIMIT, FALSE = 0.7, 3, 0.07
+# `LEAST_SCATTER` and `WIDER_AT`; pairs whose scatter is within that factor of a knot stand for it.
+LEAST, KNOTS, AROUND = 0.7, [0.35, 0.6, 1, 1.7], 1.7
+# The sigmas from which `wider` is set, the share of pairs that may then be told a change that is none, and `TELLING_SIGMAS`.
+LIMIT, FALSE, TOLD = 3, 0.07, 3.5
 
 if __name__ == "__main__":
     main()

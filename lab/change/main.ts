@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { CELL_FEATURES } from "#engine/cells/cell-table.ts";
+import { CHANGE_FEATURES } from "#engine/change/read-pair.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
@@ -16,8 +16,9 @@ import { type PairLine, pairLine, pairsOfPhoto, readFace } from "./read-photo-pa
 
 const [own = 1, of = 1] = (process.argv[2] ?? "1/1").split("/").map(Number);
 const FOLDER = fileURLToPath(new URL("../../.cache/change/", import.meta.url));
-/** So many photos, and each of the next so many places further: every source and tone. */
-const PHOTOS = 32;
+/** So many photos, and each of the next so many places further: every source and tone; on the first of them changes are planted. */
+const PHOTOS = 72;
+const PLANTED_ON = 32;
 const STRIDE = 89;
 
 if (!HAS_PHOTOS) {
@@ -25,7 +26,7 @@ if (!HAS_PHOTOS) {
   process.exit(2);
 }
 mkdirSync(FOLDER, { recursive: true });
-writeFileSync(`${FOLDER}/features.txt`, CELL_FEATURES.join(","));
+writeFileSync(`${FOLDER}/features.txt`, CHANGE_FEATURES.join(","));
 const file = `${FOLDER}/pairs-${own}.jsonl`;
 rmSync(file, { force: true });
 const detector = await loadFaceDetector();
@@ -35,7 +36,9 @@ for (let i = own - 1; i < PHOTOS; i += of) {
   const image = await pictureOf(name);
   if (image === null) continue;
   console.error(`${i + 1} of ${PHOTOS}: ${name}`);
-  for await (const line of pairsOfPhoto(detector, image, 5000 + 97 * i)) write(line, name, `${person}|${tone}|${fold}`);
+  for await (const line of pairsOfPhoto(detector, image, 5000 + 97 * i, i < PLANTED_ON)) {
+    write(line, name, `${person}|${tone}|${fold}`);
+  }
 }
 // Still and smiling, under the same lamps.
 const smiling = readRetakes().filter(({ kind }) => kind === "expression");

@@ -88,11 +88,12 @@ function listed(readings: readonly PairReading[]): PairLine["readings"] {
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** Every pair that is made of one photo: copies, other light, other phones, and each concern planted. */
+/** Every pair that is made of one photo: copies, other light, other phones, and, if wanted, each concern planted. */
 export async function* pairsOfPhoto(
   detector: FaceDetector,
   image: RgbaImage,
   seed: number,
+  isPlanted: boolean,
 ): AsyncGenerator<PairLine | undefined> {
   const read = (picture: RgbaImage) => readFace(detector, picture);
   const plain = await read(image);
@@ -109,7 +110,7 @@ export async function* pairsOfPhoto(
   const strong = [await again(drawConditions, seed + 10), await again(drawConditions, seed + 11)] as const;
   yield pairLine("retake", "one", [plain, strong[0]]);
   yield pairLine("retake", "both", strong);
-  for (const { name, before, after } of plantedPairs(seed)) {
+  for (const { name, before, after } of isPlanted ? plantedPairs(seed) : []) {
     const [first, second] = [before, after].map((planted) =>
       planted.length === 0 ? image : plantOnPhoto(image, face, planted, seed).image,
     ) as [RgbaImage, RgbaImage];

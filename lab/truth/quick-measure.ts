@@ -50,7 +50,7 @@ export type PicturePoint = readonly [x: number, y: number];
 
 /** Where a result shows marks of a concern, pixels of the picture: all of them, not only the clearest. */
 export function marksOf(scene: Scene, code: ConcernCode): PicturePoint[] {
-  return placeMarks(scene, marksIn(scene), measuredOn(scene))
+  return placeMarks(scene, marksIn(scene).marks, measuredOn(scene))
     .filter((mark) => mark.code === code)
     .map(({ x, y }) => scene.face.toSource(x, y));
 }
