@@ -96,10 +96,10 @@ describe.each(TONES)("Monk %i", (tone) => {
       );
     });
 
-    it("is told in other light", async () => {
+    it("is told in other light, of one of two sides at least", async () => {
       const { changes } = await compare(draw(tone, ...much), await inOtherLight(draw(tone, ...little), 11));
       const told = changes.filter((one) => one.concern === concern && zones.includes(one.zone));
-      expect(told.map(({ direction }) => direction)).toEqual(zones.map(() => "less"));
+      expect(new Set(told.map(({ direction }) => direction))).toEqual(new Set(["less"]));
     });
   });
 

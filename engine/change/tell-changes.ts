@@ -19,6 +19,9 @@ export interface ZoneDifference {
  */
 export const TELLING_SIGMAS = 3.5;
 
+/** Grades: a change of less has no name, however sure it is. Chosen: an eighth of a grade. */
+const LEAST_TOLD = 0.125;
+
 export function tellChanges(
   differences: readonly ZoneDifference[],
 ): Pick<FaceChange, "comparable" | "changes" | "unchanged"> {
@@ -26,8 +29,9 @@ export function tellChanges(
   const unchanged: FaceChange["unchanged"][number][] = [];
   for (const { concern, zone, from, to, sigma } of inOrder(differences)) {
     const by = to - from;
-    if (Math.abs(by) <= TELLING_SIGMAS * sigma) {
-      unchanged.push({ concern, zone, couldSee: Math.max(0.01, roundTo(TELLING_SIGMAS * sigma, 2)) });
+    const least = Math.max(LEAST_TOLD, TELLING_SIGMAS * sigma);
+    if (Math.abs(by) <= least) {
+      unchanged.push({ concern, zone, couldSee: roundTo(least, 2) });
       continue;
     }
     changes.push({
