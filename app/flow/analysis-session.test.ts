@@ -15,7 +15,7 @@ import {
 import { PROGRESS } from "../features/analyse/phases.ts";
 import type { PreparedPhoto } from "../features/analyse/prepared-photo.ts";
 import type { Reply } from "../features/analyse/send-photo.ts";
-import { RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
+import { PART_NOT_LOADED } from "../features/analyse/upload-state.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
 
 const OTHER = new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], "other.jpg", { type: "image/jpeg" });
@@ -155,7 +155,7 @@ describe("A photo that is not analysed", () => {
 
   it("stays in hand when the result's screen cannot be loaded, and no demo takes its place", async () => {
     const { store, notices } = await chosen({ prepareResults: () => Promise.reject(new Error("offline")) });
-    expect(notices).toMatchObject([{ kind: "refused", refusal: { code: RESULTS_NOT_LOADED, canRetry: true } }]);
+    expect(notices).toMatchObject([{ kind: "refused", refusal: { code: PART_NOT_LOADED, canRetry: true } }]);
     expect(store.read()).toMatchObject({ step: "upload", work: { kind: "refused" } });
   });
 });

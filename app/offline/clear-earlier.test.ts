@@ -23,7 +23,12 @@ it("assets of the last build stay for 30 days from when a build no longer names 
   const notes = fakeCache();
   const now = Date.UTC(2026, 10, 29);
   const clear = (days: number) =>
-    clearEarlier(files.cache, notes.cache, [`${SITE}/?__WB_REVISION__=2`, `${SITE}/assets/a-2.js`], now + days * DAY_MS);
+    clearEarlier(
+      files.cache,
+      notes.cache,
+      [`${SITE}/?__WB_REVISION__=2`, `${SITE}/assets/a-2.js`],
+      now + days * DAY_MS,
+    );
   for (const days of [0, 29]) {
     await clear(days);
     expect(files.paths(), `after ${days} days`).toEqual(["/?__WB_REVISION__=2", "/assets/a-1.js", "/assets/a-2.js"]);

@@ -55,7 +55,11 @@ describe("npm start", () => {
     const { port } = other.address() as AddressInfo;
     const fresh = new Checkout();
     const end = await fresh.start({ HOST: "127.0.0.1", PORT: String(port) }).ended;
-    expect(end).toMatchObject({ code: 1, out: "", err: expect.stringMatching(`port ${port} another .* Set PORT to another`) });
+    expect(end).toMatchObject({
+      code: 1,
+      out: "",
+      err: expect.stringMatching(`port ${port} another .* Set PORT to another`),
+    });
     expect(end.err.trim().split("\n")).toHaveLength(1);
     expect(fresh.diary()).toEqual([]);
     other.close();

@@ -1,15 +1,15 @@
 import { trustedScriptUrl } from "../../ui/trusted-script-url.ts";
 import workerUrl from "./photo.worker.ts?worker&url";
 import type { PhotoJob, PhotoReply } from "./photo-messages.ts";
-import { checkedSize, type PreparedPhoto } from "./prepared-photo.ts";
+import { checkedSize, PartMissing, type PreparedPhoto } from "./prepared-photo.ts";
 
 /** The one owner of the photo worker. */
 export interface PhotoPreparer {
   /** Starts the worker ahead of the first photo. */
   readonly warmUp: () => void;
   /**
-   * Rejects with the signal's reason when aborted, with `PhotoRefused` for a photo that cannot go on from here, and with any
-   * other error when it cannot be decoded.
+   * Rejects with the signal's reason when aborted, with `PhotoRefused` for a photo that cannot go on from here, with `PartMissing`
+   * where this page is not whole, and with any other error when it cannot be decoded.
    */
   readonly prepare: (file: Blob, signal: AbortSignal) => Promise<PreparedPhoto>;
 }
@@ -78,7 +78,9 @@ export function createPhotoPreparer(startWorker: () => Worker | null = startPhot
       if (reply?.ok) return checkedSize({ photo: reply.jpeg, shown: reply.jpeg });
       if (reply?.isPhotosFault) throw new Error("This browser cannot decode the photo.");
       // Hardly anybody needs it, so it is fetched when somebody does.
-      const { prepareHere } = await import("./prepare-here.ts");
+      const { prepareHere } = await import("./prepare-here.ts").catch((cause: unknown) => {
+        throw new PartMissing("What prepares a photo did not come.", { cause });
+      });
       const prepared = await prepareHere(file);
       signal.throwIfAborted();
       return checkedSize(prepared);
