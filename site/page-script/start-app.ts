@@ -111,7 +111,8 @@ async function hasDatabase(): Promise<boolean> {
 
 /** What was pressed goes on in the new version: its step stands in the history then, as after every reload. */
 function loadAnew(control: string | null): void {
-  if (control === "start") history.pushState({ usr: { step: "upload" } }, "");
+  // As React Router would have written it: it tells entries by their keys.
+  if (control === "start") history.pushState({ usr: { step: "upload" }, key: `${Date.now()}`, idx: 1 }, "");
   location.reload();
 }
 
