@@ -40,8 +40,8 @@ export function FlowScreens({ state, handle }: Props) {
     const handedOver = takeHandedOver();
     if (handedOver !== null) analysis.receive(handedOver);
   }, []);
-  // On every step: a file that is dropped where none is wanted must not make the browser leave the page.
-  useDroppedFiles({ onEnter: enterDrag, onLeave: leaveDrag, onFile: analysis.choose });
+  // On every step: what is dropped where nothing is wanted must not make the browser leave the page.
+  useDroppedFiles({ onEnter: enterDrag, onLeave: leaveDrag, onFile: analysis.choose, onOther: refuseDrop });
   const isAnalysing = state.step === "upload" && state.work.kind === "analysing";
   useEffect(() => {
     if (isAnalysing) dismissToasts();
@@ -110,6 +110,10 @@ export async function loadLanguage(language: Language): Promise<void> {
 
 function enterDrag() {
   flowStore.send({ type: "dragEntered" });
+}
+
+function refuseDrop(what: "link" | "text") {
+  notify({ kind: "dropped", what });
 }
 
 function leaveDrag() {

@@ -10,6 +10,8 @@ export type FlowNotice =
   | { readonly kind: "languageFailed" }
   /** Nor the live camera's code. */
   | { readonly kind: "cameraFailed" }
+  /** Something else than a photo. */
+  | { readonly kind: "dropped"; readonly what: "link" | "text" }
   /** A file of this page's version is gone; what is in hand is left to the visitor. */
   | { readonly kind: "newVersion"; readonly kept: Kept; readonly reload: () => void }
   /** Said only while nothing can be lost by it (`start-offline.ts`). */
@@ -42,6 +44,13 @@ function toastOf(t: TranslateWords, notice: FlowNotice): ToastMessage {
         text: t("toasts.update.text"),
         milliseconds: Number.POSITIVE_INFINITY,
         action: { label: t("toasts.update.reload"), run: notice.reload },
+      };
+    case "dropped":
+      return {
+        kind: "plain",
+        title: t(`toasts.dropped.${notice.what}.title`),
+        text: t(`toasts.dropped.${notice.what}.text`),
+        milliseconds: 8000,
       };
     case "newVersion":
       return {
