@@ -98,13 +98,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       await analyse({ file, number, place, signal, ...(shot === undefined ? {} : { shot }) });
     } catch (error) {
       if (signal.aborted) return;
-      reportError(error);
-      const verdict: Verdict =
-        error instanceof PartMissing
-          ? { kind: "refused", refusal: { ...finalRefusal(PART_NOT_LOADED), canRetry: true, place } }
-          : place === "device"
-            ? { kind: "refused", refusal: deviceRefusal("worker") }
-            : { kind: "failed" };
+      const verdict = verdictOf(error, place);
       await conclude(verdict, { number, place, signal }).catch(reportError);
     } finally {
       if (running === controller) running = null;
@@ -282,6 +276,14 @@ interface Run {
   readonly number: number;
   readonly place: Place;
   readonly signal: AbortSignal;
+}
+
+/** Of what broke. A page that is not whole is no fault of ours to be reported. */
+function verdictOf(error: unknown, place: Place): Verdict {
+  if (error instanceof PartMissing)
+    return { kind: "refused", refusal: { ...finalRefusal(PART_NOT_LOADED), canRetry: true, place } };
+  reportError(error);
+  return place === "device" ? { kind: "refused", refusal: deviceRefusal("worker") } : { kind: "failed" };
 }
 
 /** A demo is always the server's: the device knows none. */
