@@ -67,13 +67,16 @@ const inTurn = (...replies: Reply[]) => ({ send: vi.fn(() => Promise.resolve(rep
 
 describe("A page that is not whole, or has just become another", () => {
   it("is not the photo's fault where what prepares it does not come: it stays, and may be tried again", async () => {
+    const report = vi.fn();
+    vi.stubGlobal("reportError", report);
     const prepare = () => Promise.reject(new PartMissing());
     const { store, send } = await chosen({ preparer: { warmUp: () => undefined, prepare } });
     expect(store.read()).toMatchObject({
       photo: { file: SELFIE },
       work: { kind: "refused", refusal: { code: PART_NOT_LOADED, canRetry: true } },
     });
-    expect(send).not.toHaveBeenCalled();
+    expect([send.mock.calls, report.mock.calls]).toEqual([[], []]);
+    vi.unstubAllGlobals();
   });
 
   it("has the photo that was in hand before, and measures it when the visitor says so (decision 0121)", async () => {

@@ -81,7 +81,7 @@ test.describe("The drop zone", () => {
     expect(requests).toBe(1);
   });
 
-  test("a link, a page's words and another page's picture lead nowhere and are said; a picture that is here is taken", async ({
+  test("a link, a page's words and another page's picture lead nowhere and are said; a picture that is here is taken (R-UP-4)", async ({
     page,
     selfie,
     site,

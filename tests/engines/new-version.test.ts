@@ -47,7 +47,7 @@ inEachEngine((onVisit) => {
     ({ visitor, site } = visit);
   });
 
-  it("the first press on a start page whose files are gone leads to the choice of a photo, in the new version", async () => {
+  it("the first press on a start page whose files are gone leads to the choice of a photo, in the new version (R-ROUTE-6)", async () => {
     site.release(before.plain);
     await openAndMark();
     site.release(after.plain);
