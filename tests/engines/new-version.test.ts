@@ -103,7 +103,7 @@ inEachEngine((onVisit) => {
       await visitor.press("button", t("toasts.update.reload"));
       await visitor.see("h1, h2", t("upload.refused.newVersionTitle"));
       expect(await visitor.tab.evaluate(() => ["isOld" in globalThis, window.name])).toEqual([false, ""]);
-      await visitor.press("button", t("upload.refused.retry"));
+      await visitor.press("button", t("upload.refused.newVersion.measure"));
       await visitor.read(t("errors.no_face.message"));
     });
   }
