@@ -1,4 +1,4 @@
-import { test } from "./deployment.ts";
+import { test, untilKept, workerState } from "./deployment.ts";
 import { expect } from "./fixtures.ts";
 import { failure } from "./skin-glow.ts";
 
@@ -100,4 +100,49 @@ test("the connection is named only where no answer came, a new version only wher
   await deployment.start({ BUILD_DIR: secondBuild });
   await press();
   await expect(said).toHaveText([site.t("site.loadFailed.newVersion", { brand: "SkinGlow" })]);
+});
+
+test.describe("With a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("in a full storage the old one stays, and pages of the new version work", async ({
+    page,
+    context,
+    deployment,
+    secondBuild,
+    watch,
+    site,
+  }) => {
+    watch.allow(/QuotaExceeded|Quota exceeded|Failed to update a ServiceWorker/);
+    await site.start();
+    await untilKept(page);
+    const before = await page.evaluate(() =>
+      caches.open("offline-shell").then(async (cache) => (await cache.keys()).length),
+    );
+    const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+    const browser = await context.newCDPSession(page);
+    await browser.send("Storage.overrideQuotaForOrigin", { origin: deployment.address, quotaSize: usage + 1000 });
+    await deployment.start({ BUILD_DIR: secondBuild });
+    const registered = page.evaluate(async () => {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      const registration = await navigator.serviceWorker.ready;
+      registration.addEventListener("updatefound", () => {
+        const { installing } = registration;
+        installing?.addEventListener("statechange", () => resolve(installing.state));
+      });
+      await registration.update();
+      return await promise;
+    });
+    expect(await registered).toBe("redundant");
+    const left = await page.evaluate(() =>
+      caches.open("offline-shell").then(async (cache) => (await cache.keys()).length),
+    );
+    expect(left).toBeGreaterThanOrEqual(before);
+    expect(await workerState(page)).toMatchObject({ active: "activated", waiting: null });
+    await page.goto("/en");
+    await page.goto("/");
+    await site.start();
+    const module = await page.evaluate(() => document.querySelector("#app-start")?.textContent ?? "");
+    expect(module).toMatch(/application-[\w-]+2\.js/);
+  });
 });
