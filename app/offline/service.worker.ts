@@ -99,7 +99,7 @@ router.registerRoute(
       sameOrigin &&
       request.mode !== "navigate" &&
       !request.headers.has("range") &&
-      // WebKit waits for ever for a worker's script that a service worker asks the network for.
+      // In WebKit a worker's script that is not kept never came through here, nor did an error (decision 0121).
       (request.destination !== "worker" || assets.includes(url.pathname)) &&
       (ASSET.test(url.pathname) || Object.hasOwn(files, url.pathname)),
     // Also finds a file of the last build, as long as that is not cleared away; asks the network for what is not there.
