@@ -45,5 +45,11 @@ export const APP_ID = "app";
 export const APP_READY_EVENT = "appready";
 /** Sent to the document when the page's own module runs: until then an inline script answers (`site/ui/early-press.ts`). */
 export const PAGE_READY_EVENT = "pageready";
+/** Sent to the document where a file of this page does not come, which may be of a build that nobody serves any more. */
+export const FILE_MISSING_EVENT = "filemissing";
+/** Sent to the document when that is so. Who prevents it would lose something, and says it; else the page is loaded anew. */
+export const NEW_VERSION_EVENT = "newversion";
+/** Begins the window's name where it holds a photo, from one document to the next (`app/flow/hand-over.ts`). */
+export const HANDED_OVER = "handed-over:";
 /** On `<style>`: the address of the whole style sheet, of which the page holds what it uses. */
 export const WHOLE_STYLES = "data-whole";

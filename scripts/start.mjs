@@ -5,12 +5,15 @@
  */
 import { prepareBuild, runCommand } from "./prepare/prepare.mjs";
 import { BUILD, SERVER_MEMORY } from "./prepare/project.mjs";
+import { requireFreePort } from "./prepare/require-free-port.mjs";
 import { runServer } from "./prepare/run-program.mjs";
 
 // The system's Node may be too old for `--disable-sigusr1`; a listener of our own also keeps the signal from opening a debugger.
 process.on("SIGUSR1", () => undefined);
 
 await runCommand(async () => {
+  const { PORT: port, HOST: host = "0.0.0.0" } = process.env;
+  await requireFreePort("PORT", { port, fallback: 3000, host });
   await prepareBuild();
   return await runServer("server/main.ts", {
     NODE_ENV: process.env.NODE_ENV ?? "production",

@@ -16,7 +16,7 @@ import {
   UPLOADED,
 } from "#tests/support/device-session.ts";
 import { DeviceUnavailable } from "../device/device-analysis.ts";
-import { RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
+import { PART_NOT_LOADED } from "../features/analyse/upload-state.ts";
 
 type Session = ReturnType<typeof setUp>;
 const AI = { photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" } as const;
@@ -88,7 +88,7 @@ describe("With the switch on (R-UP-14)", () => {
     const { session, send, refusal, analysed } = await chosen({
       prepareResults: () => Promise.reject(new Error("offline")),
     });
-    expect(refusal()).toMatchObject({ code: RESULTS_NOT_LOADED, canRetry: true, place: "device" });
+    expect(refusal()).toMatchObject({ code: PART_NOT_LOADED, canRetry: true, place: "device" });
     await session.retry();
     expect(analysed).toHaveBeenCalledTimes(2);
     expect(send).not.toHaveBeenCalled();

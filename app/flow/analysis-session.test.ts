@@ -13,9 +13,9 @@ import {
   TEXTS,
 } from "#tests/support/device-session.ts";
 import { PROGRESS } from "../features/analyse/phases.ts";
-import type { PreparedPhoto } from "../features/analyse/prepared-photo.ts";
+import { PartMissing, type PreparedPhoto } from "../features/analyse/prepared-photo.ts";
 import type { Reply } from "../features/analyse/send-photo.ts";
-import { RESULTS_NOT_LOADED } from "../features/analyse/upload-state.ts";
+import { NEW_VERSION_LOADED, PART_NOT_LOADED } from "../features/analyse/upload-state.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
 
 const OTHER = new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], "other.jpg", { type: "image/jpeg" });
@@ -64,6 +64,33 @@ async function shotHere(outcome: CameraShot["outcome"]) {
 
 /** Answers that come one after the other, then silence. */
 const inTurn = (...replies: Reply[]) => ({ send: vi.fn(() => Promise.resolve(replies.shift() ?? SILENCE)) });
+
+describe("A page that is not whole, or has just become another", () => {
+  it("is not the photo's fault where what prepares it does not come: it stays, and may be tried again", async () => {
+    const report = vi.fn();
+    vi.stubGlobal("reportError", report);
+    const prepare = () => Promise.reject(new PartMissing());
+    const { store, send } = await chosen({ preparer: { warmUp: () => undefined, prepare } });
+    expect(store.read()).toMatchObject({
+      photo: { file: SELFIE },
+      work: { kind: "refused", refusal: { code: PART_NOT_LOADED, canRetry: true } },
+    });
+    expect([send.mock.calls, report.mock.calls]).toEqual([[], []]);
+    vi.unstubAllGlobals();
+  });
+
+  it("has the photo that was in hand before, and measures it when the visitor says so (decision 0121)", async () => {
+    const { session, store, send } = setUp();
+    session.receive(SELFIE);
+    expect(store.read()).toMatchObject({
+      photo: { file: SELFIE },
+      work: { kind: "refused", refusal: { code: NEW_VERSION_LOADED } },
+    });
+    expect(send).not.toHaveBeenCalled();
+    await session.retry();
+    expect(store.read()).toMatchObject({ step: "results", outcome: { kind: "analysed" } });
+  });
+});
 
 describe("An analysis from the chosen file to the result", () => {
   it("goes through every phase once, in order, and ends with the result (R-UP-8, R-UP-10)", async () => {
@@ -155,7 +182,7 @@ describe("A photo that is not analysed", () => {
 
   it("stays in hand when the result's screen cannot be loaded, and no demo takes its place", async () => {
     const { store, notices } = await chosen({ prepareResults: () => Promise.reject(new Error("offline")) });
-    expect(notices).toMatchObject([{ kind: "refused", refusal: { code: RESULTS_NOT_LOADED, canRetry: true } }]);
+    expect(notices).toMatchObject([{ kind: "refused", refusal: { code: PART_NOT_LOADED, canRetry: true } }]);
     expect(store.read()).toMatchObject({ step: "upload", work: { kind: "refused" } });
   });
 });

@@ -7,8 +7,15 @@ import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import { deviceRefusal } from "../features/analyse/judge-measurement.ts";
 import { drawDemo, type Outcome } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
+import { PartMissing } from "../features/analyse/prepared-photo.ts";
 import type { Send } from "../features/analyse/send-again.ts";
-import { finalRefusal, isTaken, RESULTS_NOT_LOADED, type Refusal } from "../features/analyse/upload-state.ts";
+import {
+  finalRefusal,
+  isTaken,
+  NEW_VERSION_LOADED,
+  PART_NOT_LOADED,
+  type Refusal,
+} from "../features/analyse/upload-state.ts";
 import type { CameraShot } from "../features/camera/take-shot.ts";
 import { type AddPhoto, createAddPhoto } from "./add-photo.ts";
 import { createFaceChooser, type FaceChooser } from "./choose-face.ts";
@@ -49,6 +56,8 @@ export interface AnalysisSession {
   readonly choose: (file: File) => Promise<void>;
   /** A photo of the live camera, measured on this device already; with the AI provider's box ticked it goes where the tick says. */
   readonly takeShot: (shot: CameraShot) => Promise<void>;
+  /** One that was in hand before this version of the page was loaded: it waits for the visitor's word. */
+  readonly receive: (file: File) => void;
   /** The same photo again, where it was or, for this once, elsewhere. */
   readonly retry: (place?: Place) => Promise<void>;
   /** The faces of a photo that was refused for having several; null: this browser cannot tell. */
@@ -89,9 +98,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       await analyse({ file, number, place, signal, ...(shot === undefined ? {} : { shot }) });
     } catch (error) {
       if (signal.aborted) return;
-      reportError(error);
-      const verdict: Verdict =
-        place === "device" ? { kind: "refused", refusal: deviceRefusal("worker") } : { kind: "failed" };
+      const verdict = verdictOf(error, place);
       await conclude(verdict, { number, place, signal }).catch(reportError);
     } finally {
       if (running === controller) running = null;
@@ -150,7 +157,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     );
     const turned = outcome.kind === "analysed" && outcome.turned ? { preview: await inHand.turn(outcome.turned) } : {};
     signal.throwIfAborted();
-    if (!canShow) return refuse(number, { ...finalRefusal(RESULTS_NOT_LOADED), canRetry: true, place });
+    if (!canShow) return refuse(number, { ...finalRefusal(PART_NOT_LOADED), canRetry: true, place });
     store.send({ type: "answered", run: number, outcome, ...turned });
     await parts.pause();
     if (isHeld) await untilLetGo(signal);
@@ -220,6 +227,11 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       if (isForAi) shot.cancel();
       await begin(shot.file, () => (isForAi ? "server" : "device"), isForAi ? undefined : shot);
     },
+    receive(file) {
+      const refusal = { ...finalRefusal(NEW_VERSION_LOADED), canRetry: true, place: placeOfNext() };
+      store.send({ type: "received", file, refusal });
+      void readDay(file);
+    },
     async retry(wanted) {
       const state = store.read();
       if (state.photo === null) return;
@@ -264,6 +276,14 @@ interface Run {
   readonly number: number;
   readonly place: Place;
   readonly signal: AbortSignal;
+}
+
+/** Of what broke. A page that is not whole is no fault of ours to be reported. */
+function verdictOf(error: unknown, place: Place): Verdict {
+  if (error instanceof PartMissing)
+    return { kind: "refused", refusal: { ...finalRefusal(PART_NOT_LOADED), canRetry: true, place } };
+  reportError(error);
+  return place === "device" ? { kind: "refused", refusal: deviceRefusal("worker") } : { kind: "failed" };
 }
 
 /** A demo is always the server's: the device knows none. */

@@ -12,7 +12,9 @@ import { analysis, warmUp } from "./current-analysis.ts";
 import { canMeasureHere } from "./current-device.ts";
 import { flowStore, notify, onNotice, resultScreen } from "./current-flow.ts";
 import type { FlowState } from "./flow-state.ts";
+import { takeHandedOver } from "./hand-over.ts";
 import { entriesBeside } from "./history-step.ts";
+import { meetNewVersion } from "./meet-new-version.ts";
 import { showNotice } from "./show-notice.ts";
 import { startOffline } from "./start-offline.ts";
 import { UploadScreen } from "./upload-screen.tsx";
@@ -34,9 +36,12 @@ export function FlowScreens({ state, handle }: Props) {
     // The results' code comes while the visitor looks for a photo; without it the photo is answered with a refusal.
     resultScreen.load().catch(() => undefined);
     startOffline();
+    meetNewVersion();
+    const handedOver = takeHandedOver();
+    if (handedOver !== null) analysis.receive(handedOver);
   }, []);
-  // On every step: a file that is dropped where none is wanted must not make the browser leave the page.
-  useDroppedFiles({ onEnter: enterDrag, onLeave: leaveDrag, onFile: analysis.choose });
+  // On every step: what is dropped where nothing is wanted must not make the browser leave the page.
+  useDroppedFiles({ onEnter: enterDrag, onLeave: leaveDrag, onFile: analysis.choose, onOther: refuseDrop });
   const isAnalysing = state.step === "upload" && state.work.kind === "analysing";
   useEffect(() => {
     if (isAnalysing) dismissToasts();
@@ -105,6 +110,10 @@ export async function loadLanguage(language: Language): Promise<void> {
 
 function enterDrag() {
   flowStore.send({ type: "dragEntered" });
+}
+
+function refuseDrop(what: "link" | "text") {
+  notify({ kind: "dropped", what });
 }
 
 function leaveDrag() {

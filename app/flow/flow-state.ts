@@ -80,6 +80,8 @@ export type FlowEvent =
   | { readonly type: "dragLeft" }
   | { readonly type: "fileRejected"; readonly code: string }
   | { readonly type: "chosen"; readonly run: number; readonly file: File; readonly place: Place }
+  /** In hand before this document, and not measured yet. */
+  | { readonly type: "received"; readonly file: File; readonly refusal: Refusal }
   | { readonly type: "retried"; readonly run: number; readonly place: Place }
   /** What the file says of its day. */
   | { readonly type: "dated"; readonly file: File; readonly photoDay: PhotoDay | null }
@@ -224,6 +226,10 @@ function atUploadStep(state: AtUpload, event: UploadEvent): FlowState {
         answers,
         work: preparing(event.run, event.place),
       };
+    case "received":
+      return state.photo === null
+        ? { ...state, photo: { file: event.file, preview: null }, work: { kind: "refused", refusal: event.refusal } }
+        : state;
     case "faceChosen":
       return refusal?.code === SEVERAL_FACES && state.photo !== null
         ? { ...state, photo: { file: event.file, preview: null }, work: preparing(event.run, event.place) }

@@ -1,7 +1,7 @@
 import type { Turned } from "#contract/api.ts";
 import { explainUndecodable, type FileProblem } from "../features/analyse/check-file.ts";
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
-import { PhotoRefused, type PreparedPhoto } from "../features/analyse/prepared-photo.ts";
+import { PartMissing, PhotoRefused, type PreparedPhoto } from "../features/analyse/prepared-photo.ts";
 import { turnPhoto } from "../features/analyse/turn-photo.ts";
 
 interface Held extends PreparedPhoto {
@@ -58,6 +58,7 @@ async function prepareOrExplain(
     return await preparer.prepare(file, signal);
   } catch (reason) {
     signal.throwIfAborted();
+    if (reason instanceof PartMissing) throw reason;
     return reason instanceof PhotoRefused ? reason.code : await explainUndecodable(file);
   }
 }

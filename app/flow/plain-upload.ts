@@ -12,10 +12,11 @@ import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import { photoNotice } from "../features/analyse/notice-words.ts";
 import { type AnsweredOutcome, isDoubted } from "../features/analyse/outcome.ts";
 import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
+import { PartMissing } from "../features/analyse/prepared-photo.ts";
 import { refusalWords } from "../features/analyse/refusal-words.ts";
 import { sendAgainOnce } from "../features/analyse/send-again.ts";
 import { sendPhoto } from "../features/analyse/send-photo.ts";
-import { finalRefusal } from "../features/analyse/upload-state.ts";
+import { finalRefusal, PART_NOT_LOADED } from "../features/analyse/upload-state.ts";
 import { originWords } from "../features/results/origin-words.ts";
 import { FLOW_WORDS } from "../i18n/flow-words.ts";
 
@@ -85,8 +86,9 @@ async function analyse(
       language,
       provider: provider?.name ?? null,
     });
-  } catch {
-    return { kind: "refused", refusal: finalRefusal("file_undecodable") };
+  } catch (reason) {
+    const code = reason instanceof PartMissing ? PART_NOT_LOADED : "file_undecodable";
+    return { kind: "refused", refusal: finalRefusal(code) };
   }
 }
 

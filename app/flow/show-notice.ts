@@ -2,6 +2,7 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { refusalToast } from "../features/analyse/refusal-words.ts";
 import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
 import type { AnalysisNotice } from "./analysis-session.ts";
+import type { Kept } from "./hand-over.ts";
 
 export type FlowNotice =
   | AnalysisNotice
@@ -9,6 +10,10 @@ export type FlowNotice =
   | { readonly kind: "languageFailed" }
   /** Nor the live camera's code. */
   | { readonly kind: "cameraFailed" }
+  /** Something else than a photo. */
+  | { readonly kind: "dropped"; readonly what: "link" | "text" }
+  /** A file of this page's version is gone; what is in hand is left to the visitor. */
+  | { readonly kind: "newVersion"; readonly kept: Kept; readonly reload: () => void }
   /** Said only while nothing can be lost by it (`start-offline.ts`). */
   | { readonly kind: "updateReady"; readonly reload: () => void };
 
@@ -37,6 +42,21 @@ function toastOf(t: TranslateWords, notice: FlowNotice): ToastMessage {
         kind: "plain",
         title: t("toasts.update.title"),
         text: t("toasts.update.text"),
+        milliseconds: Number.POSITIVE_INFINITY,
+        action: { label: t("toasts.update.reload"), run: notice.reload },
+      };
+    case "dropped":
+      return {
+        kind: "plain",
+        title: t(`toasts.dropped.${notice.what}.title`),
+        text: t(`toasts.dropped.${notice.what}.text`),
+        milliseconds: 8000,
+      };
+    case "newVersion":
+      return {
+        kind: "plain",
+        title: t("toasts.newVersion.title"),
+        text: t(`toasts.newVersion.${notice.kept}`),
         milliseconds: Number.POSITIVE_INFINITY,
         action: { label: t("toasts.update.reload"), run: notice.reload },
       };

@@ -20,7 +20,10 @@ export async function registerWorker(onUpdate: (reload: () => void) => void): Pr
     workbox.messageSkipWaiting();
   };
   workbox.addEventListener("waiting", async ({ sw }) => {
-    if (sw !== undefined && !(await isOfThisBuild(sw))) onUpdate(reload);
+    if (sw === undefined) return;
+    // Nothing to announce, and nothing to wait for: tabs of the build before find its files where they were (`clear-earlier.ts`).
+    if (await isOfThisBuild(sw)) workbox.messageSkipWaiting();
+    else onUpdate(reload);
   });
   registration = await workbox.register({ immediate: true });
   if (registration === undefined) throw new Error("The browser has registered nothing.");
@@ -29,7 +32,7 @@ export async function registerWorker(onUpdate: (reload: () => void) => void): Pr
 
 /**
  * Pages come from the network first, so a page is often of the new build already while the new worker still waits for
- * other tabs: then there is nothing to announce.
+ * other tabs.
  */
 function isOfThisBuild(worker: ServiceWorker): Promise<boolean> {
   const named = document.querySelectorAll<HTMLElement>("link[href^='/assets/'], script[src^='/assets/']");

@@ -5,6 +5,7 @@ import { HISTORY_PATH } from "#content/site-pages.ts";
 import { byLanguage, LANGUAGES, type Language } from "#contract/language.ts";
 import { languageOf, pathIn, plainPath } from "#page/paths.ts";
 import { OFFLINE_CACHES, OFFLINE_PATH, type PrecacheList } from "#page/precache.ts";
+import { clearEarlier, forgetEarlier } from "./clear-earlier.ts";
 import type { WorkerMessage } from "./worker-messages.ts";
 
 /**
@@ -25,6 +26,9 @@ const ASSET = /^\/assets\/[\w.-]+\.(?:js|css|svg|woff2)$/;
 const SERVER_GONE: readonly number[] = [502, 503, 504];
 /** Pages beside the list, one by one as they are visited: those of the language that is not kept as a whole. */
 const VISITED = `${OFFLINE_CACHES}visited`;
+
+/** Since when which files of earlier builds are kept. */
+const EARLIER = `${OFFLINE_CACHES}earlier`;
 
 const isShell = (path: string) => SHELL_PATHS.includes(plainPath(path));
 const shell = keeper("shell", isShell);
@@ -52,8 +56,15 @@ self.addEventListener("message", (event) => {
 });
 
 async function install(event: ExtendableEvent): Promise<void> {
-  await shell.install(event);
+  await shell.install(event).catch(async (error: unknown) => {
+    if (!(await forgetEarlier(await shellCache(), await caches.open(EARLIER)))) throw error;
+    await shell.install(event);
+  });
   for (const language of await languagesToKeep()) await documents[language].install(event);
+}
+
+function shellCache(): Promise<Cache> {
+  return caches.open(shell.strategy.cacheName);
 }
 
 /** What is kept already, and what is being read; whoever saves data gets documents as they visit them. */
@@ -75,10 +86,8 @@ async function activate(event: ExtendableEvent): Promise<void> {
   await self.registration.navigationPreload?.enable();
   // They may name files of the last build.
   await caches.delete(VISITED);
-  // A page of the last build in another tab still needs its files, and the server no longer has them.
-  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (windows.length > 1) return;
-  await shell.activate(event);
+  const current = [...shell.getURLsToCacheKeys().values()];
+  await clearEarlier(await shellCache(), await caches.open(EARLIER), current, Date.now());
   for (const language of LANGUAGES) if (await isKept(language)) await documents[language].activate(event);
 }
 
@@ -90,6 +99,8 @@ router.registerRoute(
       sameOrigin &&
       request.mode !== "navigate" &&
       !request.headers.has("range") &&
+      // In WebKit a worker's script that is not kept never came through here, nor did an error (decision 0121).
+      (request.destination !== "worker" || assets.includes(url.pathname)) &&
       (ASSET.test(url.pathname) || Object.hasOwn(files, url.pathname)),
     // Also finds a file of the last build, as long as that is not cleared away; asks the network for what is not there.
     shell.strategy,

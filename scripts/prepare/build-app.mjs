@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { keepEarlier } from "./keep-earlier.mjs";
 import { BUILD, KEPT_FORMS, projectNode, REACT_ROUTER, ROOT } from "./project.mjs";
 import { buildEnvironment, runQuietly } from "./run-quietly.mjs";
 
@@ -73,6 +74,7 @@ export async function buildApp(say) {
     writeFileSync(join(NEXT, STAMP), `${sources} ${digestOf(NEXT)}`);
     if (existsSync(BUILD)) renameSync(BUILD, LAST);
     renameSync(NEXT, BUILD);
+    keepEarlier(LAST);
     mkdirSync(KEPT_FORMS, { recursive: true });
   } finally {
     clear();

@@ -4,6 +4,7 @@ import { plainPath } from "#page/paths.ts";
 import { SERVICE_WORKER_PATH } from "#page/precache.ts";
 import { ANALYSIS_WORKER_POLICY, pagePolicy } from "../http/security-headers.ts";
 import { kindOf } from "./content-types.ts";
+import { EARLIER_FILES, earlierFiles } from "./earlier-files.ts";
 import { COMPRESSED, type Compress, compressAnew, encodeContent } from "./encode-content.ts";
 import { type Escape, fillPage, type PageConfiguration } from "./fill-page.ts";
 import { finishPage } from "./finish-page.ts";
@@ -66,6 +67,7 @@ export async function loadSite(
   refuseIncomplete(files);
   const isErrorPage = ([path]: readonly [string, SiteFile]): boolean => ERROR_PAGE.test(path);
   const served = new Map(loaded.filter((file) => !isErrorPage(file)));
+  for (const [path, file] of await loadEarlier(folder)) if (!served.has(path)) served.set(path, file);
   const worker = served.get(SERVICE_WORKER_PATH);
   if (worker !== undefined) served.set(SERVICE_WORKER_PATH, await fillServiceWorker(worker, served, build));
   return {
@@ -125,6 +127,16 @@ async function loadFile(name: string, build: Build): Promise<SiteFile> {
   const written = FILLED[extname(name)];
   if (written === undefined) return await makeFile(name, content, compress);
   return await makeFile(name, Buffer.from(fillPage(content.toString("utf8"), configuration, written)), compress);
+}
+
+/** Beside the link to the build, not beside what it leads to. One that a build takes away meanwhile is not there. */
+async function loadEarlier(folder: string): Promise<readonly (readonly [string, SiteFile])[]> {
+  const loading = (await earlierFiles(folder, Date.now())).map(async (name) => {
+    const file = join(folder + EARLIER_FILES, name);
+    const asset = `assets/${name}`;
+    return [pathOf(asset), await makeFile(asset, await readFile(file), builtFormOf(file))] as const;
+  });
+  return (await Promise.allSettled(loading)).flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
 }
 
 /** As the build has compressed it; made here only of what no build of ours has left. */

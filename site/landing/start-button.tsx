@@ -3,6 +3,7 @@ import { useState } from "react";
 import { APP_CONTROLS } from "#page/app-start.ts";
 import type { TranslateWords } from "../i18n/word-keys.ts";
 import { Button } from "../ui/button.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
 
 interface Props {
   readonly t: TranslateWords;
@@ -38,10 +39,7 @@ export function StartButton({ t, label, onStart }: Props) {
       <p role="status" className="sr-only">
         <span>{t("site.loading")}</span>
       </p>
-      {/* Always there: before React, `site/page-script/start-app.ts` shows it. */}
-      <p role="alert" hidden={start !== "failed"} data-app-failure="" className="mt-4 text-low">
-        {t("site.loadFailed")}
-      </p>
+      <LoadFailure t={t} isShown={start === "failed"} className="mt-4" />
     </>
   );
 }

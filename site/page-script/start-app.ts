@@ -1,12 +1,14 @@
 import type { HISTORY_DATABASE, HISTORY_LAST_KEY } from "#contract/history.ts";
-import type { APP_START_ID, AppStart, PAGE_READY_EVENT } from "#page/app-start.ts";
+import type { APP_START_ID, AppStart, HANDED_OVER, PAGE_READY_EVENT } from "#page/app-start.ts";
 import { isAtLaterStep } from "./ads/face-exclusion.ts";
 import { guardScreen, offerPlainUpload } from "./guard-screen.ts";
 import { createApplicationLoader } from "./load-application.ts";
+import { askReason, mayReload, type Reason, watchVersion } from "./new-version.ts";
 
 /** The names' types only, as in `settings.ts`. */
 const ELEMENT_ID: typeof APP_START_ID = "app-start";
 const PAGE_READY: typeof PAGE_READY_EVENT = "pageready";
+const HANDED: typeof HANDED_OVER = "handed-over:";
 /** An element that the application answers: a button, and the place where its failure is said. */
 const CONTROL = "[data-app-control]";
 const FAILURE = "[data-app-failure]";
@@ -15,7 +17,7 @@ const SAVED = "[data-app-saved]";
 const DATABASE: typeof HISTORY_DATABASE = "skinglow";
 const LAST_KEY: typeof HISTORY_LAST_KEY = "skinglow.history.last";
 const INTENT = ["pointerover", "focusin"] as const;
-/** Failures to start after which it is no longer taken for the connection's fault. Chosen. */
+/** Failures to start after which another try is of no use. Chosen. */
 const PATIENCE = 2;
 
 /**
@@ -26,7 +28,10 @@ export function startApp(): void {
   document.dispatchEvent(new Event(PAGE_READY));
   const files = readFiles();
   if (files === null) return;
+  // For the step that is loaded anew, and for nobody who comes later.
+  if (window.name.startsWith(HANDED) && !isAtLaterStep()) window.name = "";
   const application = createApplicationLoader(files);
+  const watchFiles = watchVersion(files);
   const listening = new AbortController();
   const { signal } = listening;
   let isOpening = false;
@@ -37,16 +42,19 @@ export function startApp(): void {
     isOpening = true;
     const name = control?.dataset.appControl ?? null;
     control?.setAttribute("aria-busy", "true");
-    showFailure(false, control);
+    placeOfFailure(control)?.setAttribute("hidden", "");
     try {
       const place = await (await application.load()).open(name);
       listening.abort();
       guardScreen(place, files);
+      watchFiles();
       // The start has led on by itself; another control is pressed again, now that it answers.
       if (name !== "start") place.querySelector<HTMLElement>(`[data-app-control="${name}"]`)?.click();
     } catch {
       failures += 1;
-      if (failures < PATIENCE || !(await offerPlainUpload(files))) showFailure(true, control);
+      const reason = await askReason(files);
+      if (reason === "newVersion" && mayReload()) return loadAnew(name);
+      if (failures < PATIENCE || !(await offerPlainUpload(files))) showFailure(reason, placeOfFailure(control));
     }
     control?.removeAttribute("aria-busy");
     isOpening = false;
@@ -101,8 +109,22 @@ async function hasDatabase(): Promise<boolean> {
   }
 }
 
+/** What was pressed goes on in the new version: its step stands in the history then, as after every reload. */
+function loadAnew(control: string | null): void {
+  // As React Router would have written it: it tells entries by their keys.
+  if (control === "start") history.pushState({ usr: { step: "upload" }, key: `${Date.now()}`, idx: 1 }, "");
+  location.reload();
+}
+
 /** Beside the button that was pressed, or at the page's own place. */
-function showFailure(isFailed: boolean, control: HTMLElement | null): void {
-  const place = control?.parentElement?.querySelector<HTMLElement>(FAILURE) ?? document.querySelector(FAILURE);
-  if (place instanceof HTMLElement) place.hidden = !isFailed;
+function placeOfFailure(control: HTMLElement | null): HTMLElement | null {
+  return control?.parentElement?.querySelector<HTMLElement>(FAILURE) ?? document.querySelector<HTMLElement>(FAILURE);
+}
+
+/** The place has the words of each reason (`site/ui/load-failure.tsx`). */
+function showFailure(reason: Reason, place: HTMLElement | null): void {
+  if (place === null) return;
+  const words = reason === null ? undefined : place.dataset[reason];
+  if (words !== undefined) place.textContent = words;
+  place.hidden = false;
 }

@@ -1,8 +1,8 @@
 /**
  * Runs inline in the <head> of a page with an application, until that page's own module does (`site/page-script/start-app.ts`;
  * site/root.tsx writes it into the HTML as text, so it may use nothing from outside itself): a control that is pressed is
- * marked busy, and the module takes it from there. Where the module does not come, that is told beside the control, and the
- * next press asks for it again.
+ * marked busy, and the module takes it from there. Where the module does not come, the page is loaded anew if the server has
+ * another version of it, once; else that is told beside the control, and the next press asks for it again.
  *
  * @param pageReady the event that says that the module runs (`page/app-start.ts`)
  */
@@ -25,7 +25,16 @@ export function keepEarlyPress(pageReady: string): void {
   const onMissing = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
     module = target.src;
-    tell();
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (visit?.type === "reload") return tell();
+    fetch(location.pathname, { cache: "no-store" })
+      .then((answer) => answer.text())
+      .then((page) => {
+        const isOld = page.includes(pageReady) && !page.includes(new URL(module).pathname);
+        if (isOld) location.reload();
+        else tell();
+      })
+      .catch(tell);
   };
   document.addEventListener("click", onPress, true);
   addEventListener("error", onMissing, true);

@@ -21,7 +21,7 @@ test(`an application that throws at its start gives way to a plain upload`, asyn
   );
   await site.open();
   await site.button("hero.cta").click();
-  await expect(page.getByRole("alert").filter({ visible: true })).toHaveText([site.t("site.loadFailed")]);
+  await expect(page.getByRole("alert").filter({ visible: true })).toHaveText([site.t("site.loadFailed.unknown")]);
   await site.button("hero.cta").click();
   await uploadPlainly(page, site, selfie);
 });

@@ -1,10 +1,8 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { extname, join, parse } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { freePort } from "#lab/servers/free-port.ts";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
+import { buildAnew } from "#tests/support/second-build.ts";
 import { buildWith } from "./few-pages.ts";
 import { test as base } from "./fixtures.ts";
 import { PATIENT_SERVER } from "./patient-server.ts";
@@ -18,11 +16,6 @@ export interface Deployment {
 
 /** No photo is sent to it, so its workers load nothing. */
 const NO_ANALYSIS = { HOSTILE_WORKERS: "idle" };
-/** By ending, quicker than the build does it. */
-const PACK: Readonly<Record<string, (content: Buffer) => Buffer>> = {
-  ".br": (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
-  ".gz": (content) => gzipSync(content, { level: 1 }),
-};
 /** Those visited, beside the app's and those of errors. */
 const PAGES = /^((en\/)?((dry-skin-tips|oily-skin-tips|blog|offline)\/)?index|(en\/)?(404|offline).*)\.html$/;
 
@@ -67,33 +60,6 @@ export const test = base.extend<{ deployment: Deployment; baseURL: string }, { b
   },
   baseURL: async ({ deployment }, use) => use(deployment.address),
 });
-
-/**
- * This site as another build of it would be: every file that is named by its content has another name, in all that name
- * it. @returns its folder
- */
-async function buildAnew(build: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "second-build-"));
-  const client = join(folder, "client");
-  await cp(join(build, "client"), client, { recursive: true });
-  const packed = (await readdir(join(client, "assets"))).filter((name) => extname(name) in PACK);
-  for (const name of packed) await rm(join(client, "assets", name));
-  const assets = await readdir(join(client, "assets"));
-  const renamed = (name: string) => name.replace(/(\.\w+)$/, "2$1");
-  const names = new RegExp(assets.map((name) => name.replaceAll(".", "\\.")).join("|"), "g");
-  for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || ![".html", ".js", ".css"].includes(extname(entry.name))) continue;
-    const path = join(entry.parentPath, entry.name);
-    await writeFile(path, (await readFile(path, "utf8")).replace(names, renamed));
-  }
-  for (const name of assets) await rename(join(client, "assets", name), join(client, "assets", renamed(name)));
-  // What the build has not packed a server packs at its start, at a better quality than a test needs.
-  for (const name of packed) {
-    const [ending, path] = [extname(name), join(client, "assets", renamed(parse(name).name))];
-    await writeFile(path + ending, PACK[ending]!(await readFile(path)));
-  }
-  return folder;
-}
 
 function removeBuild(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true });

@@ -77,7 +77,7 @@ test.describe("The start page", () => {
     await page.route(PAGE_MODULE, (route) => route.abort());
     await page.goto("/");
     await site.button("hero.cta").click();
-    await expect(page.getByRole("alert").filter({ visible: true })).toHaveText([site.t("site.loadFailed")]);
+    await expect(page.getByRole("alert").filter({ visible: true })).toHaveText([site.t("site.loadFailed.unknown")]);
     await page.unroute(PAGE_MODULE);
     await site.button("hero.cta").click();
     await expect(site.heading("upload.title")).toBeFocused();

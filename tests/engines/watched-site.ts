@@ -13,6 +13,7 @@ import { BUILD } from "#scripts/prepare/project.mjs";
 
 /** The server, and a network to it for each test. */
 export interface BuiltSite {
+  readonly port: string;
   readonly connect: () => Promise<WatchedSite>;
   readonly close: () => Promise<void>;
 }
@@ -21,6 +22,8 @@ export interface WatchedSite {
   readonly address: string;
   /** Of all requests so far: method and path. */
   readonly requests: readonly string[];
+  /** From now on this server answers at the address. */
+  readonly release: (next: BuiltSite) => void;
   /** From now on nobody answers at this address, and what is connected is cut off. */
   readonly cut: () => Promise<void>;
 }
@@ -29,10 +32,11 @@ export interface WatchedSite {
 export const PROBLEMS_KEY = "test.problems";
 const WATCH = "/watch-of-the-test.js";
 
-export async function startBuiltSite(): Promise<BuiltSite> {
-  const server = startServerProcess({ BUILD_DIR: BUILD });
+export async function startBuiltSite(environment: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
+  const server = startServerProcess({ BUILD_DIR: BUILD, ...environment });
   const { port } = new URL(await server.address);
   return {
+    port,
     connect: () => connectTo(port),
     close: async () => {
       server.child.kill("SIGKILL");
@@ -42,8 +46,9 @@ export async function startBuiltSite(): Promise<BuiltSite> {
   };
 }
 
-async function connectTo(serverPort: string): Promise<WatchedSite> {
+async function connectTo(firstPort: string): Promise<WatchedSite> {
   const requests: string[] = [];
+  let serverPort = firstPort;
   const proxy = createServer((incoming, response) => {
     if (incoming.url === WATCH) {
       response.setHeader("content-type", "text/javascript").end(`(${watchPage})(${JSON.stringify(PROBLEMS_KEY)})`);
@@ -58,6 +63,9 @@ async function connectTo(serverPort: string): Promise<WatchedSite> {
   return {
     address: `http://localhost:${port}`,
     requests,
+    release: (next) => {
+      serverPort = next.port;
+    },
     cut: async () => {
       if (!proxy.listening) return;
       proxy.close();

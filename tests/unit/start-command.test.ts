@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AFTER_PAGES } from "#scripts/prepare/build-app.mjs";
@@ -47,6 +49,23 @@ describe("npm start", () => {
     expect(made.filter((file) => !existsSync(inCheckout(file)))).toEqual([]);
   });
 
+  it("says that another program has the port before it installs or builds anything", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const fresh = new Checkout();
+    const end = await fresh.start({ HOST: "127.0.0.1", PORT: String(port) }).ended;
+    expect(end).toMatchObject({
+      code: 1,
+      out: "",
+      err: expect.stringMatching(`port ${port} another .* Set PORT to another`),
+    });
+    expect(end.err.trim().split("\n")).toHaveLength(1);
+    expect(fresh.diary()).toEqual([]);
+    other.close();
+    await fresh.remove();
+  });
+
   it("does neither again on an unchanged tree or for a changed test, and says nothing of it", async () => {
     checkout.write("app/page.test.ts", "a test");
     expect(await start()).toEqual({ code: 0, out: "serving first page\n", err: "", made: [] });
@@ -82,14 +101,14 @@ describe("npm start", () => {
     expect([code, out]).toEqual([1, ""]);
     expect(err).toContain("app/page.ts: unexpected token");
     expect(err).toContain("The build ended with code 1");
-    expect([builtPage(), builds()]).toEqual(["second page", ["current", "current.compressed"]]);
+    expect([builtPage(), builds()]).toEqual(["second page", ["current", "current.compressed", "current.earlier"]]);
 
     const [step = ""] = AFTER_PAGES;
     const whole = readFileSync(inCheckout(step), "utf8");
     checkout.write("app/page.ts", "third page");
     checkout.write(step, 'console.error("no room for a sitemap"); process.exit(1);');
     expect(await start()).toMatchObject({ code: 1, err: expect.stringContaining("no room for a sitemap") });
-    expect([builtPage(), builds()]).toEqual(["second page", ["current", "current.compressed"]]);
+    expect([builtPage(), builds()]).toEqual(["second page", ["current", "current.compressed", "current.earlier"]]);
     checkout.write(step, whole);
   });
 
@@ -100,6 +119,33 @@ describe("npm start", () => {
       damage();
       expect(await start()).toMatchObject({ out: "serving third page\n", made: ["build"] });
     }
+  });
+
+  it("leaves the last build's files beside the new one, for who has a page of it open, with their time (docs/operating.md)", async () => {
+    const [step = ""] = AFTER_PAGES;
+    const whole = readFileSync(inCheckout(step), "utf8");
+    const writing = (names: readonly string[]) => `
+      import { mkdirSync, writeFileSync } from "node:fs";
+      mkdirSync(process.argv[2] + "/assets", { recursive: true });
+      for (const name of ${JSON.stringify(names)}) writeFileSync(process.argv[2] + "/assets/" + name, name);`;
+    const buildWith = async (text: string, names: readonly string[]) => {
+      checkout.write(step, writing(names));
+      checkout.write("app/page.ts", text);
+      expect(await start()).toMatchObject({ code: 0, made: ["build"] });
+    };
+    const earlier = () => readdirSync(inCheckout("build/current.earlier")).sort();
+    await buildWith("fourth page", ["a-1.js", "both.js"]);
+    const before = Date.now();
+    await buildWith("fifth page", ["a-2.js", "both.js"]);
+    expect(earlier()).toEqual(["a-1.js"]);
+    expect(statSync(inCheckout("build/current.earlier/a-1.js")).mtimeMs).toBeGreaterThanOrEqual(before - 1);
+    await buildWith("sixth page", ["a-3.js"]);
+    expect(earlier()).toEqual(["a-1.js", "a-2.js", "both.js"]);
+    const longAgo = new Date(before - 31 * 24 * 60 * 60 * 1000);
+    utimesSync(inCheckout("build/current.earlier/a-2.js"), longAgo, longAgo);
+    await buildWith("seventh page", ["a-1.js"]);
+    expect(earlier()).toEqual(["a-3.js", "both.js"]);
+    checkout.write(step, whole);
   });
 
   it("gives install and build nothing of its environment but what they need", async () => {

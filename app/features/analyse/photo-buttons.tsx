@@ -16,10 +16,13 @@ interface Props {
   readonly camera: LiveCameraWay | null;
   /** After a refusal: what helps is another photo (R-UP-13). */
   readonly isAgain: boolean;
+  /** The photo in hand comes first. */
+  readonly isSecond: boolean;
 }
 
 /** The ways to a photo (R-UP-2): on small screens the camera first, on larger ones the upload, and the camera where there is one. */
-export function PhotoButtons({ t, sources, camera, isAgain }: Props) {
+export function PhotoButtons({ t, sources, camera, isAgain, isSecond }: Props) {
+  const first = isSecond ? "secondary" : "primary";
   const take = t(isAgain ? "upload.refused.takeNew" : "upload.takePhoto");
   const takeProps = {
     "aria-busy": camera?.isOpening || undefined,
@@ -33,12 +36,12 @@ export function PhotoButtons({ t, sources, camera, isAgain }: Props) {
   };
   return (
     <>
-      <Button kind="primary" className="md:hidden" {...takeProps} />
+      <Button kind={first} className="md:hidden" {...takeProps} />
       <Button kind="secondary" className="md:hidden" onClick={sources.openGallery}>
         <Images aria-hidden="true" className="shrink-0" size={20} strokeWidth={1.5} />
         {t(isAgain ? "upload.refused.chooseOther" : "upload.chooseFromGallery")}
       </Button>
-      <Button kind="primary" className="max-md:hidden" onClick={sources.openGallery}>
+      <Button kind={first} className="max-md:hidden" onClick={sources.openGallery}>
         <Upload aria-hidden="true" className="shrink-0" size={20} strokeWidth={1.5} />
         {t(isAgain ? "upload.refused.chooseOther" : "upload.upload")}
       </Button>

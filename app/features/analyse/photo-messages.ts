@@ -1,5 +1,8 @@
 /** What the page and its photo worker say to each other. Both come from one build, so the types are the contract. */
 
+/** What the worker says as soon as it runs. */
+export const HERE = "here";
+
 export interface PhotoJob {
   readonly id: number;
   readonly file: Blob;

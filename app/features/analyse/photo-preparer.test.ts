@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { FakePageWorker } from "#tests/support/fake-page-worker.ts";
-import type { PhotoJob, PhotoReply } from "./photo-messages.ts";
+import { HERE, type PhotoJob, type PhotoReply } from "./photo-messages.ts";
 import { createPhotoPreparer } from "./photo-preparer.ts";
 
 const PHOTO = new Blob(["photo"]);
 const JPEG = new Blob(["jpeg"]);
 const SIGNAL = new AbortController().signal;
 
-class FakeWorker extends FakePageWorker<PhotoJob, PhotoReply> {}
+class FakeWorker extends FakePageWorker<PhotoJob, PhotoReply | typeof HERE> {}
 
 const done = ({ id }: PhotoJob): PhotoReply[] => [{ id, ok: true, jpeg: JPEG }];
 
@@ -46,6 +46,26 @@ describe("createPhotoPreparer", () => {
     await expect(preparer.prepare(PHOTO, AbortSignal.abort())).rejects.toThrow();
     expect(worker.tasks).toEqual([]);
     await expect(preparer.prepare(PHOTO, SIGNAL)).rejects.toThrow("cannot decode");
+  });
+
+  it("does the work on the page when a worker has not said a word in 10 s, and waits for one that has", async () => {
+    vi.useFakeTimers();
+    const [silent, slow] = [new FakeWorker(() => "nothing"), new FakeWorker(() => "nothing")];
+    const decode = vi.fn(() => Promise.reject(new DOMException("no picture", "InvalidStateError")));
+    vi.stubGlobal("createImageBitmap", decode);
+    const { preparer } = preparerWith(silent);
+    const onPage = expect(preparer.prepare(PHOTO, SIGNAL)).rejects.toThrow("cannot decode");
+    await vi.advanceTimersByTimeAsync(10_000);
+    await onPage;
+    expect([silent.terminated, decode.mock.calls.length]).toEqual([true, 1]);
+
+    const waiting = preparerWith(slow).preparer.prepare(PHOTO, SIGNAL);
+    slow.say(HERE);
+    await vi.advanceTimersByTimeAsync(60_000);
+    slow.say({ id: 1, ok: true, jpeg: JPEG });
+    expect(await waiting).toMatchObject({ photo: JPEG });
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   it.each<[string, ConstructorParameters<typeof FakeWorker>[0], number]>([

@@ -1,26 +1,38 @@
 import { trustedScriptUrl } from "../../ui/trusted-script-url.ts";
 import workerUrl from "./photo.worker.ts?worker&url";
-import type { PhotoJob, PhotoReply } from "./photo-messages.ts";
-import { checkedSize, type PreparedPhoto } from "./prepared-photo.ts";
+import { HERE, type PhotoJob, type PhotoReply } from "./photo-messages.ts";
+import { checkedSize, PartMissing, type PreparedPhoto } from "./prepared-photo.ts";
 
 /** The one owner of the photo worker. */
 export interface PhotoPreparer {
   /** Starts the worker ahead of the first photo. */
   readonly warmUp: () => void;
   /**
-   * Rejects with the signal's reason when aborted, with `PhotoRefused` for a photo that cannot go on from here, and with any
-   * other error when it cannot be decoded.
+   * Rejects with the signal's reason when aborted, with `PhotoRefused` for a photo that cannot go on from here, with `PartMissing`
+   * where this page is not whole, and with any other error when it cannot be decoded.
    */
   readonly prepare: (file: Blob, signal: AbortSignal) => Promise<PreparedPhoto>;
 }
 
+/**
+ * How long a worker may say nothing at all before the page does its work, ms. Chosen: its script is 10 kB. A service worker of an
+ * earlier build keeps it from coming in WebKit, without an error (`app/offline/service.worker.ts`).
+ */
+const SILENT_MS = 10_000;
+
 export function createPhotoPreparer(startWorker: () => Worker | null = startPhotoWorker): PhotoPreparer {
   /** undefined: not started yet; null: there is none in this browser. */
   let worker: Worker | null | undefined;
+  let isHere = false;
   let lastId = 0;
 
   const ready = (): Worker | null => {
-    if (worker === undefined) worker = startWorker();
+    if (worker !== undefined) return worker;
+    isHere = false;
+    worker = startWorker();
+    worker?.addEventListener("message", () => {
+      isHere = true;
+    });
     return worker;
   };
 
@@ -30,28 +42,27 @@ export function createPhotoPreparer(startWorker: () => Worker | null = startPhot
     return new Promise((resolve, reject) => {
       const listening = new AbortController();
       const settle = (finish: () => void) => {
+        clearTimeout(timer);
         listening.abort();
         finish();
       };
+      // A worker that did not start or died (an old browser, no memory): from now on the page does it.
+      const giveUp = () =>
+        settle(() => {
+          worker = null;
+          asked.terminate();
+          resolve(null);
+        });
+      const timer = setTimeout(() => isHere || giveUp(), SILENT_MS);
       const options = { signal: listening.signal };
       asked.addEventListener(
         "message",
-        ({ data }: MessageEvent<PhotoReply>) => {
-          if (data.id === job.id) settle(() => resolve(data));
+        ({ data }: MessageEvent<PhotoReply | typeof HERE>) => {
+          if (data !== HERE && data.id === job.id) settle(() => resolve(data));
         },
         options,
       );
-      asked.addEventListener(
-        "error",
-        () =>
-          settle(() => {
-            // A worker that did not start or died (an old browser, no memory): from now on the page does it.
-            worker = null;
-            asked.terminate();
-            resolve(null);
-          }),
-        options,
-      );
+      asked.addEventListener("error", giveUp, options);
       signal.addEventListener(
         "abort",
         () =>
@@ -78,7 +89,9 @@ export function createPhotoPreparer(startWorker: () => Worker | null = startPhot
       if (reply?.ok) return checkedSize({ photo: reply.jpeg, shown: reply.jpeg });
       if (reply?.isPhotosFault) throw new Error("This browser cannot decode the photo.");
       // Hardly anybody needs it, so it is fetched when somebody does.
-      const { prepareHere } = await import("./prepare-here.ts");
+      const { prepareHere } = await import("./prepare-here.ts").catch((cause: unknown) => {
+        throw new PartMissing("What prepares a photo did not come.", { cause });
+      });
       const prepared = await prepareHere(file);
       signal.throwIfAborted();
       return checkedSize(prepared);

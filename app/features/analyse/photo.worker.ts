@@ -1,5 +1,5 @@
 import { WORKER_STUDIO } from "../../canvas/studio.ts";
-import type { PhotoJob, PhotoReply } from "./photo-messages.ts";
+import { HERE, type PhotoJob, type PhotoReply } from "./photo-messages.ts";
 import { reencodePhoto } from "./reencode-photo.ts";
 
 /** Decoding and encoding a photo off the page's own thread, so that the progress stays fluid. */
@@ -10,6 +10,7 @@ scope.onmessage = async ({ data }: MessageEvent<PhotoJob>) => {
   const reply = await work(data);
   scope.postMessage(reply);
 };
+scope.postMessage(HERE);
 
 async function work({ id, file }: PhotoJob): Promise<PhotoReply> {
   try {

@@ -17,6 +17,9 @@ export class PhotoRefused extends Error {
   }
 }
 
+/** It is not the photo: a file of this page did not come. */
+export class PartMissing extends Error {}
+
 /** @throws PhotoRefused: more than the server takes (R-UP-7) */
 export function checkedSize(photo: PreparedPhoto): PreparedPhoto {
   if (photo.photo.size > LIMITS.imageBytes) throw new PhotoRefused("file_too_large");

@@ -9,7 +9,7 @@ import drawings from "../../drawings/refusals.svg";
 import { FaceChoice } from "./face-choice.tsx";
 import { refusalReason } from "./refusal-reason.ts";
 import { refusalWords } from "./refusal-words.ts";
-import type { Refusal } from "./upload-state.ts";
+import { NEW_VERSION_LOADED, type Refusal } from "./upload-state.ts";
 
 /** The faces among which the visitor may choose theirs; null: none. */
 export type Faces = readonly SeenFace[] | "looking" | null;
@@ -39,12 +39,20 @@ export function RefusalPanel({ t, refusal, preview, consent, newPhoto, serverNot
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest("section")?.scrollIntoView({ block: "nearest" });
   }, [refusal]);
+  const isWaiting = refusal.code === NEW_VERSION_LOADED;
   // Shown large instead, with its faces.
   const isChoice = preview !== null && faces !== null && faces !== "looking";
   return (
     <section className="refusal enter rounded-lg bg-low-soft">
       <div className={`refusal-pictures ${isChoice ? "max-sm:hidden" : ""}`}>
-        <Drawing file={drawings} symbol={refusalReason(refusal)} viewBox="0 0 120 120" className="size-14 md:size-28" />
+        {!(isWaiting && preview) && (
+          <Drawing
+            file={drawings}
+            symbol={refusalReason(refusal)}
+            viewBox="0 0 120 120"
+            className="size-14 md:size-28"
+          />
+        )}
         {preview !== null && !isChoice && (
           <img src={preview} alt={t("upload.refused.photo")} className="size-14 rounded-md object-cover md:size-28" />
         )}
@@ -73,8 +81,13 @@ export function RefusalPanel({ t, refusal, preview, consent, newPhoto, serverNot
       <div className="refusal-next">
         {consent}
         <div className="upload-ways">
+          {isWaiting && (
+            <Button kind="primary" onClick={() => onRetry()}>
+              {t("upload.refused.newVersion.measure")}
+            </Button>
+          )}
           {newPhoto}
-          {refusal.canRetry && (
+          {refusal.canRetry && !isWaiting && (
             <Button kind="secondary" disabled={secondsLeft > 0} onClick={() => onRetry()}>
               <RotateCcw aria-hidden="true" size={18} strokeWidth={1.5} />
               {secondsLeft > 0 ? t("upload.refused.retryIn", { seconds: secondsLeft }) : t("upload.refused.retry")}

@@ -1,6 +1,6 @@
 import type { ErrorCode, FileErrorCode } from "#contract/error-codes.ts";
 import type { DeviceCode } from "./judge-measurement.ts";
-import { RESULTS_NOT_LOADED, type Refusal } from "./upload-state.ts";
+import { NEW_VERSION_LOADED, PART_NOT_LOADED, type Refusal } from "./upload-state.ts";
 
 /** What a refusal comes down to: each has a drawing (`app/drawings/refusals.svg`) and a short name for the toast. */
 export type RefusalReason =
@@ -27,7 +27,9 @@ export type RefusalReason =
   | "other";
 
 const REASONS: Readonly<
-  Partial<Record<ErrorCode | FileErrorCode | DeviceCode | typeof RESULTS_NOT_LOADED, RefusalReason>>
+  Partial<
+    Record<ErrorCode | FileErrorCode | DeviceCode | typeof PART_NOT_LOADED | typeof NEW_VERSION_LOADED, RefusalReason>
+  >
 > = {
   no_face: "no_face",
   multiple_faces: "multiple_faces",
@@ -58,7 +60,8 @@ const REASONS: Readonly<
   device_worker: "device",
   device_canvas: "device",
   device_timeout: "device",
-  [RESULTS_NOT_LOADED]: "other",
+  [PART_NOT_LOADED]: "other",
+  [NEW_VERSION_LOADED]: "other",
 };
 
 /** Everything else is about the file. */

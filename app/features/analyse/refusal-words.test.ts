@@ -7,7 +7,7 @@ import { T } from "#tests/support/translators.ts";
 import { DEVICE_CODES } from "./judge-measurement.ts";
 import { refusalReason } from "./refusal-reason.ts";
 import { refusalToast, refusalWords } from "./refusal-words.ts";
-import { finalRefusal, RESULTS_NOT_LOADED, type Refusal } from "./upload-state.ts";
+import { finalRefusal, PART_NOT_LOADED, type Refusal } from "./upload-state.ts";
 
 const t = T.en;
 
@@ -17,13 +17,13 @@ it("names the reason and the tip, the seconds to wait, and the server's own sent
   const tip = expect.stringMatching(/^Move closer, .* whole face/);
   expect(said("no_face")).toEqual({ title, reason: "We cannot find a face in this photo.", tip });
   expect(said("new_code", { message: "Turn round." })).toEqual({ title, reason: "Turn round.", tip: null });
-  expect(said(RESULTS_NOT_LOADED).reason).toBe("The result could not be loaded.");
+  expect(said(PART_NOT_LOADED).reason).toBe("Part of this page could not be loaded.");
   expect(said("overloaded", { seconds: 1 }).reason).toContain("1 second.");
   expect(said("rate_limited", { seconds: 12 }).reason).toContain("12 seconds");
   for (const code of ["rate_limited", "overloaded"])
     expect(said(code, { seconds: 3 }).title).toBe("One moment, please");
   const innocent = ["origin_forbidden", "consent_missing", "content_type_unsupported", "request_timeout"];
-  for (const code of [...innocent, "file_canvas_blocked", RESULTS_NOT_LOADED]) {
+  for (const code of [...innocent, "file_canvas_blocked", PART_NOT_LOADED]) {
     expect(said(code).title).toBe("Your photo is not the problem");
   }
 });
@@ -56,7 +56,7 @@ const SHOWN = [
   ...ERROR_CODES.filter((code) => [403, 413, 415, 422, 429].includes(ERROR_STATUS[code]) || code === "overloaded"),
   ...FILE_ERROR_CODES,
   ...Object.values(DEVICE_CODES),
-  RESULTS_NOT_LOADED,
+  PART_NOT_LOADED,
 ];
 
 describe.each(LANGUAGES)("the toast of a refusal in %s (R-UP-13)", (language) => {

@@ -1,6 +1,6 @@
 import type { TranslateWords, WordKey } from "#site/i18n/word-keys.ts";
 import { refusalReason } from "./refusal-reason.ts";
-import { RESULTS_NOT_LOADED, type Refusal } from "./upload-state.ts";
+import { NEW_VERSION_LOADED, PART_NOT_LOADED, type Refusal } from "./upload-state.ts";
 
 export interface RefusalWords {
   readonly title: string;
@@ -17,8 +17,11 @@ const NO_PHOTO = "file_not_image";
 export function refusalWords(t: TranslateWords, refusal: Refusal): RefusalWords {
   const { code, seconds, message } = refusal;
   const title = t(`upload.refused.${titleOf(refusal)}`);
-  if (code === RESULTS_NOT_LOADED) {
+  if (code === PART_NOT_LOADED) {
     return { title, reason: t("upload.refused.notLoaded.message"), tip: t("upload.refused.notLoaded.tip") };
+  }
+  if (code === NEW_VERSION_LOADED) {
+    return { title, reason: t("upload.refused.newVersion.message"), tip: t("upload.refused.newVersion.tip") };
   }
   if (message !== null) return { title, reason: message, tip: null };
   const group = refusalReason(refusal) === "device" ? "upload.refused" : "errors";
@@ -41,6 +44,7 @@ export function refusalToast(t: TranslateWords, refusal: Refusal): { title: stri
 
 function titleOf(refusal: Refusal) {
   if (refusal.code === NO_PHOTO) return "noPhotoTitle";
+  if (refusal.code === NEW_VERSION_LOADED) return "newVersionTitle";
   const reason = refusalReason(refusal);
   if (reason === "wait") return "waitTitle";
   if (reason === "device") return "deviceTitle";

@@ -35,7 +35,10 @@ export function finalRefusal(code: string): Refusal {
 export const SEVERAL_FACES = "multiple_faces" satisfies RefusalCode;
 
 /** The code has no error text of the server's: it is this page that could not be loaded in full. */
-export const RESULTS_NOT_LOADED = "results_not_loaded";
+export const PART_NOT_LOADED = "part_not_loaded";
+
+/** Nor has this one: the photo came along into a new version of the page (`app/flow/hand-over.ts`). */
+export const NEW_VERSION_LOADED = "new_version_loaded";
 
 export type UploadWork =
   /** `isResultGone`: the visitor came back to a result that was never kept, by a reload say. */

@@ -14,7 +14,8 @@ import { PhotoNotice } from "./photo-notice.tsx";
 import { ProviderConsent } from "./provider-consent.tsx";
 import { type Faces, RefusalPanel } from "./refusal-panel.tsx";
 import { SelfieTips } from "./selfie-tips.tsx";
-import { refusalOf, type UploadState } from "./upload-state.ts";
+import { NEW_VERSION_LOADED, refusalOf, type UploadState } from "./upload-state.ts";
+import { useEarlyPreview } from "./use-early-preview.ts";
 import "./upload-step.css";
 
 interface OnDeviceProps {
@@ -50,7 +51,9 @@ export function UploadStep({ t, language, state, provider, onDevice, camera, fac
   const isAsked = provider?.photoLeavesServer === true && place === "server";
   const refusal = refusalOf(work);
   const isRefused = refusal !== null;
-  const buttons = <PhotoButtons t={t} sources={sources} camera={camera} isAgain={isRefused} />;
+  const isWaiting = refusal?.code === NEW_VERSION_LOADED;
+  const early = useEarlyPreview(isWaiting && photo !== null ? photo.file : null);
+  const buttons = <PhotoButtons t={t} sources={sources} camera={camera} isAgain={isRefused} isSecond={isWaiting} />;
   const consent = (
     <div className="flex flex-col gap-3">
       <PhotoNotice t={t} language={language} provider={provider} place={place} />
@@ -84,7 +87,7 @@ export function UploadStep({ t, language, state, provider, onDevice, camera, fac
             <RefusalPanel
               t={t}
               refusal={refusal}
-              preview={photo?.preview ?? null}
+              preview={photo?.preview ?? early}
               consent={consent}
               newPhoto={buttons}
               serverNotice={<PhotoNotice t={t} language={language} provider={provider} place="server" />}

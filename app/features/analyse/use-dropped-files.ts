@@ -1,27 +1,44 @@
 import { useEffect } from "react";
+import { type Dropped, readDrop } from "./read-drop.ts";
 
 interface Handlers {
   readonly onEnter: () => void;
   readonly onLeave: () => void;
   readonly onFile: (file: File) => void;
+  /** Dropped, and no photo that could be taken. */
+  readonly onOther: (kind: "link" | "text") => void;
 }
 
+/** Where text is dropped to be text. */
+const FIELD = "input, textarea";
+
 /**
- * Files dropped anywhere on the page, or pasted into it. Only the first one counts (R-UP-5). Without this a file that
- * misses the zone would make the browser leave the page, and the photo and its result with it.
+ * Files and pictures dropped anywhere on the page, or pasted into it. Only the first one counts (R-UP-5). Without this a file
+ * that misses the zone, or a link, would make the browser leave the page, and the photo and its result with it.
  */
-export function useDroppedFiles({ onEnter, onLeave, onFile }: Handlers): void {
+export function useDroppedFiles({ onEnter, onLeave, onFile, onOther }: Handlers): void {
   useEffect(() => {
     const listening = new AbortController();
     const options = { signal: listening.signal };
     const isFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
+    const isForField = ({ target }: DragEvent) => target instanceof Element && target.closest(FIELD) !== null;
+
+    const takeOther = async (dropped: Dropped) => {
+      if (dropped.kind !== "picture") return onOther(dropped.kind);
+      const file = await import("./take-picture.ts").then(
+        ({ takePicture }) => takePicture(dropped.address),
+        () => null,
+      );
+      if (file === null) onOther("link");
+      else onFile(file);
+    };
 
     document.addEventListener(
       "dragover",
       (event) => {
-        if (!isFiles(event)) return;
+        if (!isFiles(event) && isForField(event)) return;
         event.preventDefault();
-        onEnter();
+        if (isFiles(event)) onEnter();
       },
       options,
     );
@@ -36,11 +53,13 @@ export function useDroppedFiles({ onEnter, onLeave, onFile }: Handlers): void {
     document.addEventListener(
       "drop",
       (event) => {
-        if (!isFiles(event)) return;
+        const { dataTransfer } = event;
+        if (dataTransfer === null || (!isFiles(event) && isForField(event))) return;
         event.preventDefault();
         onLeave();
-        const file = event.dataTransfer?.files[0];
+        const file = dataTransfer.files[0];
         if (file !== undefined) onFile(file);
+        else void takeOther(readDrop(dataTransfer, location.origin));
       },
       options,
     );
@@ -55,5 +74,5 @@ export function useDroppedFiles({ onEnter, onLeave, onFile }: Handlers): void {
       options,
     );
     return () => listening.abort();
-  }, [onEnter, onLeave, onFile]);
+  }, [onEnter, onLeave, onFile, onOther]);
 }

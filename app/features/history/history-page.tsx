@@ -9,6 +9,7 @@ import type { PageWords } from "#site/i18n/page-words.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
 import { buttonClass } from "#site/ui/button-class.ts";
+import { LoadFailure } from "#site/ui/load-failure.tsx";
 import { OpeningEnd } from "#site/ui/opening-end.tsx";
 import { EMPTY_DIARY } from "../../diary/diary.ts";
 import type { DiarySlots } from "../../diary/diary-props.ts";
@@ -63,10 +64,8 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
           <RemoveAll t={t} entries={null} onConfirm={removeAll} />
         </div>
       )}
-      {/* Of `site/page-script/start-app.ts`, before React. */}
-      <p role="alert" hidden data-app-failure="" className="mt-6 text-low">
-        {t("site.loadFailed")}
-      </p>
+      {/* Before React. */}
+      <LoadFailure t={t} isShown={false} className="mt-6" />
       {state.kind !== "problem" && (
         <div data-app-saved={state.kind}>
           {state.history.isLost && (

@@ -110,7 +110,12 @@ export class Checkout {
     const { npm_execpath: _, npm_lifecycle_event: __, NODE_OPTIONS: ___, ...inherited } = process.env;
     const child = spawn(process.execPath, args, {
       cwd: this.root,
-      env: { ...inherited, PATH: [join(this.root, "bin"), process.env.PATH].join(delimiter), ...environment },
+      env: {
+        ...inherited,
+        PATH: [join(this.root, "bin"), process.env.PATH].join(delimiter),
+        PORT: "0",
+        ...environment,
+      },
       stdio: ["ignore", "pipe", "pipe"],
       // A group of its own, as a shell gives every command: `signalGroup` is then what Ctrl-C does.
       detached: true,
