@@ -1,7 +1,9 @@
+import type { Recolour } from "#photo-file/colour/recolour.ts";
 import type { Orientation } from "#photo-file/exif-orientation.ts";
 import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
 import { decodePhoto, decodeUnknown } from "./decode-picture.ts";
-import { openPhoto, reducedSizes } from "./open-photo.ts";
+import { openPhoto, openUnknown, reducedSizes } from "./open-photo.ts";
+import { honestReader } from "./read-surface.ts";
 import type { Picture, Studio } from "./studio.ts";
 import type { Brush, Surface } from "./surface.ts";
 
@@ -11,7 +13,12 @@ export interface DrawablePhoto {
   readonly height: number;
   /** Pixels of the decoded picture for one of these, along a side: what a part of it may be enlarged by. */
   readonly detail: number;
+  /** In the file's own numbers: `recolour` comes behind it. */
   readonly draw: (brush: Brush, view?: View) => void;
+  /** Makes what was drawn sRGB; null: it is. */
+  readonly recolour: Recolour | null;
+  /** The engine alone has read what the file says of its colours, and the server would read it too. */
+  readonly isReadByEngine: boolean;
   readonly close: () => void;
 }
 
@@ -32,18 +39,24 @@ export async function drawablePhoto(
   studio: Pick<Studio, "loadImage">,
 ): Promise<DrawablePhoto | DrawingFault> {
   const photo = await openPhoto(file);
+  const opened = photo ?? (await openUnknown(file));
   let picture: Picture;
   try {
-    picture = await (photo === null ? decodeUnknown(file, studio) : decodePhoto(photo, studio));
+    picture = await (photo === null ? decodeUnknown(opened, studio) : decodePhoto(photo, studio));
   } catch {
     const hasDecoder = typeof createImageBitmap !== "undefined" || studio.loadImage !== null;
     return photo === null && hasDecoder ? "photo" : "decoder";
   }
   // The size in the file counts: the picture may come reduced.
-  return drawable(picture, photo ?? picture, photo?.orientation ?? 1);
+  const isReadByEngine = photo?.conversion === "default";
+  return { ...drawable(picture, photo ?? picture, photo?.orientation ?? 1), recolour: opened.recolour, isReadByEngine };
 }
 
-function drawable(picture: Picture, size: Pick<Picture, "width" | "height">, orientation: Orientation): DrawablePhoto {
+function drawable(
+  picture: Picture,
+  size: Pick<Picture, "width" | "height">,
+  orientation: Orientation,
+): Omit<DrawablePhoto, "recolour" | "isReadByEngine"> {
   const { stored, matrix, width, height } = reducedSizes({ width: size.width, height: size.height, orientation });
   return {
     width,
@@ -73,13 +86,30 @@ export function lookAt(
   brush.setTransform(scale * a, scale * b, scale * c, scale * d, scale * (e - left), scale * (f - top));
 }
 
-/** Null where this thread has no canvas. */
-export function drawn({ width, height, draw }: DrawablePhoto, { makeSurface }: Studio): Surface | null {
+/** Null where this thread has no canvas, or none that is true where its pixels have to be read. */
+export async function drawn(photo: DrawablePhoto, { makeSurface }: Studio): Promise<Surface | null> {
   try {
-    const surface = makeSurface(width, height);
-    draw(surface.context);
-    return surface;
+    const surface = makeSurface(photo.width, photo.height);
+    photo.draw(surface.context);
+    return (await recoloured(surface, photo, makeSurface)) ? surface : null;
   } catch {
     return null;
   }
+}
+
+/** What is drawn on a surface becomes sRGB. False: its pixels are not given away as they are. */
+export async function recoloured(
+  surface: Surface,
+  { recolour }: DrawablePhoto,
+  make: Studio["makeSurface"],
+): Promise<boolean> {
+  if (recolour === null) return true;
+  const reader = await honestReader(make);
+  if (reader === null) return false;
+  const { width, height, data } = await reader.read(surface);
+  const pixels = new ImageData(width, height);
+  pixels.data.set(data);
+  recolour(pixels.data);
+  surface.context.putImageData(pixels, 0, 0);
+  return true;
 }

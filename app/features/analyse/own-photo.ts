@@ -45,7 +45,7 @@ async function readAndPack(file: Blob, studio: Studio): Promise<Blob | null> {
   const photo = await drawablePhoto(file, studio);
   if (typeof photo === "string") return null;
   try {
-    const surface = drawn(photo, studio);
+    const surface = await drawn(photo, studio);
     return surface && (await packPixels(studio, surface));
   } finally {
     photo.close();
