@@ -53,10 +53,10 @@ export const CHART: readonly Vector[] = [
 ];
 
 /** Pixels of a patch and how many lie in a row. */
-export const PATCH_PX = 64;
+export const PATCH_PX = 96;
 export const ROW = 4;
-/** Levels, as a photo has them: what is rounded to whole levels, by whom ever, comes out right in the mean. */
-const GRAIN = 6;
+/** Levels of grain, and of shade across a patch, as a photo has them: what anybody rounds comes out right in the mean. */
+const [GRAIN, SHADE] = [6, 12];
 /** Of a patch: where its neighbours' colours do not reach. */
 const EDGE_PX = 16;
 const MIDDLE_PX = PATCH_PX - 2 * EDGE_PX;
@@ -135,7 +135,10 @@ async function chartFile(kind: Kind, format: ChartFormat): Promise<Buffer> {
   for (let at = 0; at < data.length; at += 3) {
     const [x, y] = [(at / 3) % side, Math.floor(at / 3 / side)];
     const patch = numbers[ROW * Math.floor(y / PATCH_PX) + Math.floor(x / PATCH_PX)] ?? [];
-    for (const [channel, value] of patch.entries()) data[at + channel] = Math.round(value + GRAIN * (random() - 0.5));
+    const shade = (SHADE * ((x % PATCH_PX) + (y % PATCH_PX) + 1 - PATCH_PX)) / (2 * PATCH_PX);
+    for (const [channel, value] of patch.entries()) {
+      data[at + channel] = Math.max(0, Math.min(255, Math.round(value + shade + GRAIN * (random() - 0.5))));
+    }
   }
   const picture = sharp(data, { raw: { width: side, height: side, channels: 3 } });
   const { profile, codes } = kind;

@@ -1,48 +1,95 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readChart } from "#lab/colour/chart-files.ts";
-import type { Vector } from "#lab/colour/spaces.ts";
+import { chartDifference, readChart } from "#lab/colour/chart-files.ts";
+import { exponent, matrixProfile } from "#lab/colour/profiles.ts";
+import { ADOBE_RGB, type Vector } from "#lab/colour/spaces.ts";
 import { type DeviceSite, openDeviceSite } from "#lab/device-page/device-site.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
-import type { Engine, EngineBrowser, EngineTab } from "#tests/engines/engine.ts";
+import type { Engine } from "#tests/engines/engine.ts";
+import { ENGINES } from "#tests/engines/engines.ts";
+import { findFirefox } from "#tests/engines/find-engines.ts";
+import { startWithPuppeteer } from "#tests/engines/puppeteer-browser.ts";
 
-/** Photos' files in a browser, as the app reads them. */
-export interface BrowserReader {
-  /** What is sent of a file, as the server then reads it; or why nothing is. */
-  readonly prepared: (file: Uint8Array) => Promise<readonly Vector[] | string>;
-  /** What is measured of it on the device. */
-  readonly onDevice: (file: Uint8Array) => Promise<readonly Vector[] | string>;
+/** Colours of the chart, or why there are none. */
+export type Reading = readonly Vector[] | string;
+type Way = "prepare" | "read" | "readByEngine";
+
+export interface ChartReader {
+  readonly name: string;
+  readonly ways: Readonly<Record<"sent" | "onDevice" | "byEngine", (file: Uint8Array) => Promise<Reading>>>;
   readonly close: () => Promise<void>;
 }
 
-export function openWaysSite(): Promise<DeviceSite> {
+/** The three engines, and Firefox with the profile of a monitor: it hands pictures out in the monitor's numbers. */
+export const CHART_ENGINES: readonly (Pick<Engine, "missing" | "start"> & { readonly name: string })[] = [
+  ...ENGINES,
+  {
+    name: "Firefox, monitor",
+    missing: findFirefox() === null ? "firefox-esr is not installed" : null,
+    start: () => startWithPuppeteer("firefox", findFirefox() ?? "", { [MONITOR]: monitorProfile() }),
+  },
+];
+
+const MONITOR = "gfx.color_management.display_profile";
+
+function monitorProfile(): string {
+  const file = join(mkdtempSync(join(tmpdir(), "monitor-")), "monitor.icc");
+  writeFileSync(file, matrixProfile(ADOBE_RGB, exponent(2.2), 2));
+  return file;
+}
+
+export function openChartSite(): Promise<DeviceSite> {
   return openDeviceSite([fileURLToPath(new URL("../../lab/colour/page.ts", import.meta.url))]);
 }
 
-export async function openBrowserReader(site: DeviceSite, start: Engine["start"]): Promise<BrowserReader> {
-  const browser: EngineBrowser = await start();
-  const tab: EngineTab = await browser.openTab();
+export async function openChartReader(
+  site: DeviceSite,
+  { name, start }: (typeof CHART_ENGINES)[number],
+): Promise<ChartReader> {
+  const browser = await start();
+  const tab = await browser.openTab();
   await tab.open(site.url);
   await tab.evaluate(async () => {
     while (!("ways" in globalThis)) await new Promise((next) => setTimeout(next, 50));
   });
+  const go = async (
+    way: Way,
+    file: Uint8Array,
+    see: (answer: Uint8Array, told: unknown) => Reading | Promise<Reading>,
+  ) => {
+    const address = site.serve(file);
+    try {
+      const told = await tab.evaluate((run: Way, at: string) => ways[run](at), way, address);
+      return await see(site.take(address), told);
+    } catch (reason) {
+      return String(reason);
+    }
+  };
+  const pixels = (answer: Uint8Array, told: unknown) => {
+    const [width] = told as readonly [number];
+    return readChart({ width, data: answer });
+  };
   return {
-    prepared: async (file) => {
-      const address = site.serve(file);
-      const fault = await tab.evaluate((at: string) => ways.prepare(at), address);
-      const answer = site.take(address);
-      if (fault !== null) return fault;
-      const sent = await decodePhoto(answer);
-      return sent.ok ? readChart(sent.image) : sent.code;
-    },
-    onDevice: async (file) => {
-      const address = site.serve(file);
-      try {
-        const [width] = await tab.evaluate((at: string) => ways.read(at), address);
-        return readChart({ width, data: new Uint8ClampedArray(site.take(address)) });
-      } catch (reason) {
-        return String(reason);
-      }
+    name,
+    ways: {
+      sent: (file) =>
+        go("prepare", file, async (answer, told) => (told === null ? await readOnServer(answer) : String(told))),
+      onDevice: (file) => go("read", file, pixels),
+      byEngine: (file) => go("readByEngine", file, pixels),
     },
     close: () => browser.close(),
   };
+}
+
+/** As server and command line read a file: they share one decoder. */
+export async function readOnServer(file: Uint8Array): Promise<Reading> {
+  const decoded = await decodePhoto(file);
+  return decoded.ok ? readChart(decoded.image) : decoded.code;
+}
+
+/** The largest difference of any two of these readings. */
+export function spread(readings: readonly (readonly Vector[])[]): number {
+  return Math.max(0, ...readings.flatMap((a, i) => readings.slice(i + 1).map((b) => chartDifference(a, b))));
 }
