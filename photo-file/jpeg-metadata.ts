@@ -62,7 +62,8 @@ export class JpegMetadata {
     const bare = profile === null ? without() : withoutSpans(file, this.#dropped);
     const { orientation } = this;
     const decodable = orientation === 1 ? bare : withExif(bare, orientation);
-    if (profile === null) return { bare, decodable };
+    // Inks without a profile are whatever a decoder takes them for.
+    if (profile === null && space !== "CMYK") return { bare, decodable };
     return { bare, decodable, colourTag: { space, profile, isDeflated: false, without } };
   }
 

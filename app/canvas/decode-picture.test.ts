@@ -10,7 +10,7 @@ const LARGE = await photo(6144, 4096);
 async function photo(width: number, height: number) {
   const picture = sharp({ create: { width, height, channels: 3, background: "#c8785a" } });
   const opened = await openPhoto(new Blob([new Uint8Array(await picture.jpeg().toBuffer())]));
-  if (opened === null) throw new Error("Not read.");
+  if (typeof opened !== "object" || opened === null) throw new Error("Not read.");
   return opened;
 }
 

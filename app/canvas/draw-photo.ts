@@ -2,7 +2,7 @@ import type { Recolour } from "#photo-file/colour/recolour.ts";
 import type { Orientation } from "#photo-file/exif-orientation.ts";
 import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
 import { decodePhoto, decodeUnknown } from "./decode-picture.ts";
-import { openPhoto, openUnknown, reducedSizes } from "./open-photo.ts";
+import { type Damage, openPhoto, openUnknown, reducedSizes } from "./open-photo.ts";
 import { honestReader } from "./read-surface.ts";
 import type { Picture, Studio } from "./studio.ts";
 import type { Brush, Surface } from "./surface.ts";
@@ -17,8 +17,11 @@ export interface DrawablePhoto {
   readonly draw: (brush: Brush, view?: View) => void;
   /** Makes what was drawn sRGB; null: it is. */
   readonly recolour: Recolour | null;
-  /** The engine alone has read what the file says of its colours, and the server would read it too. */
-  readonly isReadByEngine: boolean;
+  /**
+   * The server reads more of the file than this browser tells: colours that only the engine has read here, or whether every
+   * pixel is there where the end mark is missing.
+   */
+  readonly isBetterSent: boolean;
   readonly close: () => void;
 }
 
@@ -32,13 +35,14 @@ export interface View {
 const WHOLE: View = { left: 0, top: 0, scale: 1 };
 
 /** Why there is none. `photo`: nothing that this browser reads. `decoder`: a photo, but this thread finds no way to its pixels. */
-export type DrawingFault = "photo" | "decoder";
+export type DrawingFault = Damage | "photo" | "decoder";
 
 export async function drawablePhoto(
   file: Blob,
   studio: Pick<Studio, "loadImage">,
 ): Promise<DrawablePhoto | DrawingFault> {
   const photo = await openPhoto(file);
+  if (typeof photo === "string") return photo;
   const opened = photo ?? (await openUnknown(file));
   let picture: Picture;
   try {
@@ -48,15 +52,15 @@ export async function drawablePhoto(
     return photo === null && hasDecoder ? "photo" : "decoder";
   }
   // The size in the file counts: the picture may come reduced.
-  const isReadByEngine = photo?.conversion === "default";
-  return { ...drawable(picture, photo ?? picture, photo?.orientation ?? 1), recolour: opened.recolour, isReadByEngine };
+  const isBetterSent = photo !== null && (photo.conversion === "default" || photo.structure.unended !== undefined);
+  return { ...drawable(picture, photo ?? picture, photo?.orientation ?? 1), recolour: opened.recolour, isBetterSent };
 }
 
 function drawable(
   picture: Picture,
   size: Pick<Picture, "width" | "height">,
   orientation: Orientation,
-): Omit<DrawablePhoto, "recolour" | "isReadByEngine"> {
+): Omit<DrawablePhoto, "recolour" | "isBetterSent"> {
   const { stored, matrix, width, height } = reducedSizes({ width: size.width, height: size.height, orientation });
   return {
     width,

@@ -1,3 +1,4 @@
+import type { DecodeErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { avifColour } from "#photo-file/avif-colour.ts";
 import type { Recolour } from "#photo-file/colour/recolour.ts";
@@ -28,10 +29,14 @@ export interface OpenedPhoto extends BareFile {
   readonly structure: PhotoFile;
 }
 
-/** Null: none of the formats that we read, or damaged; the browser's own decoder may still make a picture of it. */
-export async function openPhoto(file: Blob): Promise<OpenedPhoto | null> {
+/** Of these browsers make pictures too, each another one, with what is missing in grey; the server makes none. */
+const DAMAGES = ["image_corrupt", "image_truncated", "image_too_complex"] as const satisfies readonly DecodeErrorCode[];
+export type Damage = (typeof DAMAGES)[number];
+
+/** Null: none of the formats that we read; the browser's own decoder may still make a picture of it. */
+export async function openPhoto(file: Blob): Promise<OpenedPhoto | Damage | null> {
   const structure = readPhotoFile(new Uint8Array(await file.arrayBuffer()), PAGE_LIMITS);
-  if (!structure.ok) return null;
+  if (!structure.ok) return DAMAGES.find((damage) => damage === structure.code) ?? null;
   const { width, height, orientation, colourTag } = structure;
   const untagged = { bytes: structure.bare, recolour: null };
   const plain = colourTag === undefined ? untagged : await plainFile(colourTag);

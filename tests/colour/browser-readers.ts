@@ -1,11 +1,10 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { chartDifference, readChart } from "#lab/colour/chart-files.ts";
 import { exponent, matrixProfile } from "#lab/colour/profiles.ts";
 import { ADOBE_RGB, type Vector } from "#lab/colour/spaces.ts";
-import { type DeviceSite, openDeviceSite } from "#lab/device-page/device-site.ts";
+import type { DeviceSite } from "#lab/device-page/device-site.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import type { Engine } from "#tests/engines/engine.ts";
 import { ENGINES } from "#tests/engines/engines.ts";
@@ -40,10 +39,6 @@ function monitorProfile(): string {
   return file;
 }
 
-export function openChartSite(): Promise<DeviceSite> {
-  return openDeviceSite([fileURLToPath(new URL("../../lab/colour/page.ts", import.meta.url))]);
-}
-
 export async function openChartReader(
   site: DeviceSite,
   { name, start }: (typeof CHART_ENGINES)[number],
@@ -61,7 +56,7 @@ export async function openChartReader(
   ) => {
     const address = site.serve(file);
     try {
-      const told = await tab.evaluate((run: Way, at: string) => ways[run](at), way, address);
+      const told = await tab.evaluate((run: Way, at: string): Promise<unknown> => ways[run](at), way, address);
       return await see(site.take(address), told);
     } catch (reason) {
       return String(reason);

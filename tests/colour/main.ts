@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { CHART, type ChartFile, chartDifference, chartFiles, FORMATS, KINDS } from "#lab/colour/chart-files.ts";
+import { openWaysSite } from "#lab/colour/open-ways-site.ts";
 import type { Vector } from "#lab/colour/spaces.ts";
 import {
   CHART_ENGINES,
   type ChartReader,
   openChartReader,
-  openChartSite,
   type Reading,
   readOnServer,
   spread,
@@ -31,7 +31,7 @@ interface Row {
 const { values } = parseArgs({ options: { write: { type: "boolean", default: false } } });
 const engines = CHART_ENGINES.filter(({ missing }) => missing === null);
 const files = await chartFiles();
-const site = await openChartSite();
+const site = await openWaysSite();
 const rows: Row[] = [];
 const readers: ChartReader[] = [];
 try {

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHART, type ChartFile, chartDifference, chartFiles } from "#lab/colour/chart-files.ts";
+import { openWaysSite } from "#lab/colour/open-ways-site.ts";
 import type { DeviceSite } from "#lab/device-page/device-site.ts";
-import {
-  CHART_ENGINES,
-  type ChartReader,
-  openChartReader,
-  openChartSite,
-  type Reading,
-} from "#tests/colour/browser-readers.ts";
+import { CHART_ENGINES, type ChartReader, openChartReader, type Reading } from "#tests/colour/browser-readers.ts";
 
 /** One file is one skin, in whatever browser (decision 0122): sixteen colours of skin in 48 files. The table: `npm run colours`. */
 
@@ -21,7 +16,7 @@ const apart = (reading: Reading): number | string =>
 let files: ChartFile[];
 let site: DeviceSite;
 beforeAll(async () => {
-  [files, site] = [await chartFiles(), await openChartSite()];
+  [files, site] = [await chartFiles(), await openWaysSite()];
 });
 afterAll(() => site?.close());
 

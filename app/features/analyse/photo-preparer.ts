@@ -1,7 +1,7 @@
 import { trustedScriptUrl } from "../../ui/trusted-script-url.ts";
 import workerUrl from "./photo.worker.ts?worker&url";
 import type { PhotoJob, PhotoReply } from "./photo-messages.ts";
-import { checkedSize, type PreparedPhoto } from "./prepared-photo.ts";
+import { checkedSize, faultOf, type PreparedPhoto } from "./prepared-photo.ts";
 
 /** The one owner of the photo worker. */
 export interface PhotoPreparer {
@@ -76,7 +76,7 @@ export function createPhotoPreparer(startWorker: () => Worker | null = startPhot
       const available = ready();
       const reply = available === null ? null : await askWorker(available, file, signal);
       if (reply?.ok) return checkedSize({ photo: reply.jpeg, shown: reply.jpeg });
-      if (reply?.isPhotosFault) throw new Error("This browser cannot decode the photo.");
+      if (reply?.photosFault) throw faultOf(reply.photosFault);
       // Hardly anybody needs it, so it is fetched when somebody does.
       const { prepareHere } = await import("./prepare-here.ts");
       const prepared = await prepareHere(file);
