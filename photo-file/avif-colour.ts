@@ -1,5 +1,5 @@
 import { latin1, viewOf } from "./bytes.ts";
-import { descriptionOf } from "./colour-codes.ts";
+import { descriptionOf, SRGB, SRGB_CURVE } from "./colour-codes.ts";
 import { isUsableProfile } from "./icc-profile.ts";
 import type { ColourTag } from "./photo-file.ts";
 import { writeProfile } from "./write-profile.ts";
@@ -14,10 +14,12 @@ export function avifColour(file: Uint8Array): ColourTag | null {
     const kindOf = ({ from }: Box): string => latin1(file, from, from + KIND_BYTES);
     const profileBox = boxes.find((box) => ["prof", "rICC"].includes(kindOf(box)));
     const codes = boxes.find((box) => kindOf(box) === "nclx");
-    const profile = profileBox ? usable(file.slice(profileBox.from + KIND_BYTES, profileBox.to)) : coded(file, codes);
+    const profile = profileBox
+      ? usable(file.subarray(profileBox.from + KIND_BYTES, profileBox.to))
+      : coded(file, codes);
     if (profile === undefined) return null;
     const without = (): Uint8Array => {
-      const copy = file.slice();
+      const copy = new Uint8Array(file);
       for (const box of boxes) {
         if (kindOf(box) === "nclx") copy.set(SRGB_CODES, box.from + KIND_BYTES);
         else copy.set(FREE, box.from - KIND_BYTES);
@@ -57,7 +59,9 @@ function coded(file: Uint8Array, codes: Box | undefined): Uint8Array | null | un
     number,
   ];
   const description = descriptionOf(primaries === UNSAID ? 1 : primaries, curve === UNSAID ? 13 : curve);
-  return description === null ? undefined : writeProfile(description, "RGB ");
+  if (description === null) return undefined;
+  const isSrgb = description.red === SRGB.red && description.curve === SRGB_CURVE;
+  return isSrgb ? null : writeProfile(description, "RGB ");
 }
 
 /** All properties `colr`, of the picture itself first: writers put them in the order of the items. */
