@@ -30,8 +30,20 @@ describe("what an AVIF says of its colours", () => {
     const file = Buffer.from(fileOf("sRGB, untagged"));
     file.writeUInt16BE(16, file.indexOf("nclx") + 6);
     expect(avifColour(file)).toBeNull();
-    for (let length = 0; length < 300; length += 1) {
-      expect(() => avifColour(file.subarray(0, length))).not.toThrow();
+    const boxed = (name: string, ...data: Buffer[]) =>
+      Buffer.concat([
+        Buffer.from([0, 0, 0, 1]),
+        Buffer.from(name),
+        Buffer.alloc(7),
+        Buffer.from([16 + Buffer.concat(data).length]),
+        ...data,
+      ]);
+    const whole = boxed("meta", Buffer.alloc(4), boxed("iprp", boxed("ipco", boxed("colr", Buffer.from("prof1234")))));
+    expect(Buffer.from(avifColour(whole)?.without() ?? []).includes("free\0\0\0\0\0\0\0\x18prof")).toBe(true);
+    for (const sample of [file, whole]) {
+      for (let length = 0; length < Math.min(300, sample.length); length += 1) {
+        expect(() => avifColour(sample.subarray(0, length))?.without()).not.toThrow();
+      }
     }
   });
 });
