@@ -53,8 +53,8 @@ export const CHART: readonly Vector[] = [
 ];
 
 /** Pixels of a patch and how many lie in a row. */
-export const PATCH_PX = 96;
-export const ROW = 4;
+const PATCH_PX = 96;
+const ROW = 4;
 /** Levels of grain, and of shade across a patch, as a photo has them: what anybody rounds comes out right in the mean. */
 const [GRAIN, SHADE] = [6, 12];
 /** Of a patch: where its neighbours' colours do not reach. */

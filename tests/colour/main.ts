@@ -77,8 +77,9 @@ function table(): string {
     figure(server),
     ...browsers.map(({ sent, onDevice, byEngine }) => `${figure(sent)} / ${figure(onDevice)} (${figure(byEngine)})`),
   ]);
-  const lines = [head, head.map(() => "---"), ...cells];
-  return lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
+  const widths = head.map((_, column) => Math.max(...[head, ...cells].map((line) => line[column]?.length ?? 0)));
+  const lines = [head, widths.map((width) => "-".repeat(width)), ...cells];
+  return lines.map((line) => `| ${line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(" | ")} |`).join("\n");
 }
 
 function figure(reading: Reading): string {

@@ -58,5 +58,7 @@ async function isSame(sent: Uint8Array | null, file: Uint8Array): Promise<boolea
 
 function meanDifference({ data: a }: RgbaImage, { data: b }: RgbaImage): number {
   if (a.length !== b.length) return Number.POSITIVE_INFINITY;
-  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] as number)), 0) / (0.75 * a.length);
+  let sum = 0;
+  for (const [at, value] of a.entries()) sum += Math.abs(value - (b[at] as number));
+  return sum / (0.75 * a.length);
 }
