@@ -3,6 +3,7 @@ import { joined, latin1 } from "./bytes.ts";
 import { EXIF_NAME, type Orientation, orientationOf } from "./exif-orientation.ts";
 import { type ColourSpace, isUsableProfile } from "./icc-profile.ts";
 import { withExif } from "./oriented-jpeg.ts";
+import type { PhotoFile } from "./photo-file.ts";
 
 /** What an application segment begins with, and its number: JFIF (ITU T.871), Exif, ICC.1 annex B, Adobe TN 5116. */
 const JFIF = { app: 0, name: "JFIF\0" };
@@ -11,7 +12,6 @@ const ICC = { app: 2, name: "ICC_PROFILE\0" };
 const ADOBE = { app: 14, name: "Adobe" };
 /** Behind an ICC segment's name: its number and how many there are. */
 const ICC_COUNTERS = 2;
-
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -55,26 +55,34 @@ export class JpegMetadata {
   }
 
   /** The file without what is dropped, without and with its turn. */
-  cleaned(file: Uint8Array, components: number): { readonly bare: Uint8Array; readonly decodable: Uint8Array } {
-    const dropped = this.#hasUsableProfile(components) ? this.#dropped : [...this.#dropped, ...this.#profile];
-    const parts: Uint8Array[] = [];
-    let kept = 0;
-    for (const { from, to } of dropped.toSorted((a, b) => a.from - b.from)) {
-      parts.push(file.subarray(kept, from));
-      kept = to;
-    }
-    const bare = parts.length === 0 ? file : joined([...parts, file.subarray(kept)]);
+  cleaned(file: Uint8Array, components: number): Pick<PhotoFile, "bare" | "decodable" | "colourTag"> {
+    const space: ColourSpace = components === 1 ? "GRAY" : components === 3 ? "RGB " : "CMYK";
+    const profile = this.#usableProfile(space);
+    const without = () => withoutSpans(file, [...this.#dropped, ...this.#profile]);
+    const bare = profile === null ? without() : withoutSpans(file, this.#dropped);
     const { orientation } = this;
-    if (orientation === 1) return { bare, decodable: bare };
-    return { bare, decodable: withExif(bare, orientation) };
+    const decodable = orientation === 1 ? bare : withExif(bare, orientation);
+    // Inks without a profile are whatever a decoder takes them for.
+    if (profile === null && space !== "CMYK") return { bare, decodable };
+    return { bare, decodable, colourTag: { space, profile, isDeflated: false, without } };
   }
 
-  #hasUsableProfile(components: number): boolean {
+  #usableProfile(space: ColourSpace): Uint8Array | null {
     const parts = this.#profile.toSorted((a, b) => a.number - b.number);
     const isWhole = parts.every(({ number, of }, i) => number === i + 1 && of === parts.length);
     const bytes = parts.reduce((sum, part) => sum + part.bytes.length, 0);
-    if (!isWhole || bytes > LIMITS.metadataBytes) return false;
-    const space: ColourSpace = components === 1 ? "GRAY" : components === 3 ? "RGB " : "CMYK";
-    return isUsableProfile(joined(parts.map((part) => part.bytes)), space);
+    if (parts.length === 0 || !isWhole || bytes > LIMITS.metadataBytes) return null;
+    const profile = joined(parts.map((part) => part.bytes));
+    return isUsableProfile(profile, space) ? profile : null;
   }
+}
+
+function withoutSpans(file: Uint8Array, spans: readonly Span[]): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let kept = 0;
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    parts.push(file.subarray(kept, from));
+    kept = to;
+  }
+  return parts.length === 0 ? file : joined([...parts, file.subarray(kept)]);
 }

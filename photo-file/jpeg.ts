@@ -172,7 +172,10 @@ class JpegWalk {
     if (this.#coverage?.isComplete !== true) return refused(code);
     const photo = this.#photo(this.#file.subarray(0, this.#scanEnd ?? this.#file.length));
     const ended = (file: Uint8Array): Uint8Array => joined([file, END_MARK]);
-    return { ...photo, bare: ended(photo.bare), decodable: ended(photo.decodable), unended: code };
+    const { colourTag: tag } = photo;
+    const colourTag = tag && { ...tag, without: () => ended(tag.without()) };
+    const files = { bare: ended(photo.bare), decodable: ended(photo.decodable), ...(colourTag && { colourTag }) };
+    return { ...photo, ...files, unended: code };
   }
 
   #photo(file: Uint8Array): PhotoFile {

@@ -1,5 +1,6 @@
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
 import type { Orientation } from "./exif-orientation.ts";
+import type { ColourSpace } from "./icc-profile.ts";
 
 /** What a picture may be at most and at least, pixels; `contract/limits.ts` has the server's, the page may allow more. */
 export interface SizeLimits {
@@ -37,6 +38,8 @@ export interface PhotoFile {
   readonly decodable: Uint8Array;
   /** The same without the turn, for a decoder that shall not turn. */
   readonly bare: Uint8Array;
+  /** Absent: it says nothing of its colours. */
+  readonly colourTag?: ColourTag;
   /**
    * The end mark is missing, or spoilt; the two files above have one. Left to find out: whether every pixel is there. A
    * decoder that complains of nothing says so of a JPEG, the inflated size of a PNG; else this is why it is refused.
@@ -44,6 +47,16 @@ export interface PhotoFile {
   readonly unended?: DecodeErrorCode;
   /** PNG only. Decoders stop when the picture is full and do not say that there is more; who has time may count. */
   readonly imageData?: { readonly pieces: readonly Uint8Array[]; readonly inflatedBytes: number };
+}
+
+/** What a file says of its colours. Decoders read it each in their own way; without it, all alike. */
+export interface ColourTag {
+  readonly space: ColourSpace;
+  /** As `isUsableProfile` wants it, or not looked at yet where it is deflated; null: sRGB. */
+  readonly profile: Uint8Array | null;
+  readonly isDeflated: boolean;
+  /** The bare file without it. */
+  readonly without: () => Uint8Array;
 }
 
 export interface Refused {

@@ -1,36 +1,13 @@
 import { fromLatin1, joined, viewOf } from "./bytes.ts";
+import { descriptionOf, type Primaries, SRGB, SRGB_CURVE } from "./colour-codes.ts";
 import { type PngChunk, pngChunk } from "./png-chunk.ts";
 import { type Chromaticity, type ColourDescription, writeProfile } from "./write-profile.ts";
 
 /** What a decoder gets to see of a PNG's statements about its colours: one chunk that all read alike, or none (sRGB). */
-export type PngColour = { readonly kept: PngChunk | null } | { readonly written: Uint8Array };
-
-type Primaries = Omit<ColourDescription, "curve">;
-
-/** White and primaries of ITU-R BT.709 (also sRGB), BT.2020 and SMPTE EG 432-1 (Display P3), by their number in ITU-T H.273. */
-const D65: Chromaticity = [0.3127, 0.329];
-const SRGB: Primaries = { white: D65, red: [0.64, 0.33], green: [0.3, 0.6], blue: [0.15, 0.06] };
-const PRIMARIES: Readonly<Record<number, Primaries>> = {
-  1: SRGB,
-  9: { white: D65, red: [0.708, 0.292], green: [0.17, 0.797], blue: [0.131, 0.046] },
-  12: { white: D65, red: [0.68, 0.32], green: [0.265, 0.69], blue: [0.15, 0.06] },
-};
-/** IEC 61966-2-1: exponent, scale, offset, slope below the limit, limit. */
-const SRGB_CURVE = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045];
-/**
- * H.273, table 3. BT.709 and its kin are the camera's side of a curve; screens show such pictures as they show sRGB. PQ (16) and HLG (18) are not here: light beyond white has no place in 8 bits, and decoders differ
- * widely.
- */
-const CURVES: Readonly<Record<number, readonly number[]>> = {
-  1: SRGB_CURVE,
-  4: [2.2],
-  5: [2.8],
-  6: SRGB_CURVE,
-  8: [1],
-  13: SRGB_CURVE,
-  14: SRGB_CURVE,
-  15: SRGB_CURVE,
-};
+export type PngColour =
+  | { readonly kept: PngChunk | null }
+  /** A chunk that says it, and the profile in it. */
+  | { readonly written: Uint8Array; readonly profile: Uint8Array };
 
 /** With sRGB's primaries a gAMA of 1 / 2.2 stands for sRGB (PNG 3rd edition, 11.3.2.5); libpng too takes 5 % for rounding. */
 const SRGB_GAMMA = 1 / 2.2;
@@ -66,8 +43,7 @@ export function colourOf(
 /** cICP: primaries, curve, matrix (none: RGB), full range. Null: nothing that can be said in a profile. */
 function codedColour(data: Uint8Array | undefined): ColourDescription | null {
   if (data?.length !== 4 || data[2] !== 0 || data[3] !== 1) return null;
-  const [primaries, curve] = [PRIMARIES[data[0] as number], CURVES[data[1] as number]];
-  return primaries === undefined || curve === undefined ? null : { ...primaries, curve };
+  return descriptionOf(data[0] as number, data[1] as number);
 }
 
 function describedColour(gamma: Uint8Array | undefined, primaries: Uint8Array | undefined): ColourDescription | null {
@@ -93,7 +69,7 @@ function primariesIn(data: Uint8Array | undefined): Primaries | null {
 function colourFrom(description: ColourDescription, space: "RGB " | "GRAY"): PngColour {
   if (description.curve === SRGB_CURVE && (space === "GRAY" || isSrgb(description))) return { kept: null };
   const profile = writeProfile(description, space);
-  return { written: pngChunk("iCCP", joined([fromLatin1("PNG\0\0"), stored(profile)])) };
+  return { written: pngChunk("iCCP", joined([fromLatin1("PNG\0\0"), stored(profile)])), profile };
 }
 
 function isSrgb(primaries: Primaries): boolean {

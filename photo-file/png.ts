@@ -4,6 +4,7 @@ import { crc32 } from "./crc32.ts";
 import { exifWithOrientation, orientationOf } from "./exif-orientation.ts";
 import { type ColourSpace, isUsableProfile } from "./icc-profile.ts";
 import {
+  type ColourTag,
   type PhotoFile,
   type Refused,
   refused,
@@ -12,7 +13,7 @@ import {
   type ZlibTools,
 } from "./photo-file.ts";
 import { chunksOf, type PngChunk, pngChunk } from "./png-chunk.ts";
-import { colourOf } from "./png-colour.ts";
+import { colourOf, type PngColour } from "./png-colour.ts";
 import { PNG_SIGNATURE, type PngHeader, type Refusal, readPngHeader } from "./png-header.ts";
 
 /**
@@ -36,10 +37,10 @@ export function readPng(bytes: Uint8Array, { limits, ...tools }: WalkOptions): P
   if (pieces.length === 0) return refused("image_corrupt");
   const { width, height, inflatedBytes } = header;
   const orientation = turnOf(chunks) ?? 1;
-  const space = header.colourType === 0 || header.colourType === 4 ? "GRAY" : "RGB ";
+  const space: ColourSpace = header.colourType === 0 || header.colourType === 4 ? "GRAY" : "RGB ";
   const colour = colourOf(chunks, space, ({ data }) => hasUsableProfile(data, space, tools));
   const kept = chunks.filter((chunk) => isKept(chunk) || ("kept" in colour && chunk === colour.kept));
-  const [head = PNG_SIGNATURE, ...rest] = kept.map(({ whole }) => whole);
+  const [head = PNG_SIGNATURE, ...rest] = kept.map(wholeOf);
   // Right behind the header: a decoder that reads from front to back has to know these before the first row.
   const begin = "written" in colour ? [PNG_SIGNATURE, head, colour.written] : [PNG_SIGNATURE, head];
   const isAsIs = isEnded && kept.length === chunks.length && !("written" in colour);
@@ -47,9 +48,24 @@ export function readPng(bytes: Uint8Array, { limits, ...tools }: WalkOptions): P
   const bare = isAsIs ? bytes.subarray(0, length) : joined([...begin, ...rest]);
   const turn = pngChunk("eXIf", exifWithOrientation(orientation));
   const decodable = orientation === 1 ? bare : joined([...begin, turn, ...rest]);
-  const imageData = { pieces, inflatedBytes };
-  const photo = { ok: true, type: "png", width, height, orientation, decodable, bare, imageData } as const;
+  const tag = tagOf(colour);
+  const colourTag = tag && {
+    ...tag,
+    space,
+    without: () => joined([PNG_SIGNATURE, ...chunks.filter(isKept).map(wholeOf)]),
+  };
+  const found = { orientation, decodable, bare, ...(colourTag && { colourTag }) };
+  const photo = { ok: true, type: "png", width, height, ...found, imageData: { pieces, inflatedBytes } } as const;
   return isEnded ? photo : { ...photo, unended: "image_truncated" };
+}
+
+const wholeOf = ({ whole }: PngChunk): Uint8Array => whole;
+
+function tagOf(colour: PngColour): Omit<ColourTag, "space" | "without"> | null {
+  if ("written" in colour) return { profile: colour.profile, isDeflated: false };
+  if (colour.kept === null) return null;
+  const { name, data } = colour.kept;
+  return name === "sRGB" ? { profile: null, isDeflated: false } : { profile: packedProfile(data), isDeflated: true };
 }
 
 /** Before checksums and ends: the size alone may be reason enough. */
@@ -79,9 +95,14 @@ function isKept({ name, data, isSound }: PngChunk): boolean {
 
 /** iCCP: name, a zero, the compression method, the compressed profile. Inflated up to the limit on metadata and no further. */
 function hasUsableProfile(data: Uint8Array, space: ColourSpace, { inflate }: ZlibTools): boolean {
-  const begin = data.indexOf(0) + 2;
-  if (begin < 2 || begin > 81) return false;
+  const packed = packedProfile(data);
+  if (packed === null) return false;
   if (inflate === undefined) return data.length <= LIMITS.metadataBytes;
-  const profile = inflate(data.subarray(begin), LIMITS.metadataBytes);
+  const profile = inflate(packed, LIMITS.metadataBytes);
   return profile !== null && isUsableProfile(profile, space);
+}
+
+function packedProfile(data: Uint8Array): Uint8Array | null {
+  const begin = data.indexOf(0) + 2;
+  return begin < 2 || begin > 81 ? null : data.subarray(begin);
 }

@@ -47,7 +47,14 @@ export function readWebp(bytes: Uint8Array, { limits }: WalkOptions): PhotoFile 
     flagsOf(kept) === flagsFor(kept, 1);
   const bare = isAsIs ? file : container(kept, size, 1);
   const decodable = orientation === 1 ? bare : container(kept, size, orientation);
-  return { ok: true, type: "webp", width, height, orientation, decodable, bare };
+  const photo = { ok: true, type: "webp", width, height, orientation, decodable, bare } as const;
+  const profile = kept.find(({ name }) => name === "ICCP")?.data;
+  if (profile === undefined) return photo;
+  const untagged = kept.filter(({ name }) => name !== "ICCP");
+  return {
+    ...photo,
+    colourTag: { space: "RGB ", profile, isDeflated: false, without: () => container(untagged, size, 1) },
+  };
 }
 
 /** @returns `isCut`: behind the picture a chunk begins that is not whole */

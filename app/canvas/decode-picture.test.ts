@@ -10,7 +10,7 @@ const LARGE = await photo(6144, 4096);
 async function photo(width: number, height: number) {
   const picture = sharp({ create: { width, height, channels: 3, background: "#c8785a" } });
   const opened = await openPhoto(new Blob([new Uint8Array(await picture.jpeg().toBuffer())]));
-  if (opened === null) throw new Error("Not read.");
+  if (typeof opened !== "object" || opened === null) throw new Error("Not read.");
   return opened;
 }
 
@@ -25,7 +25,7 @@ describe("decoding a photo", () => {
     const decode = stubBitmaps();
     decode.mockRejectedValueOnce(new TypeError("options"));
     await decodePhoto(SMALL, { loadImage });
-    const options = { imageOrientation: "none", colorSpaceConversion: "default" };
+    const options = { imageOrientation: "none", colorSpaceConversion: "none" };
     expect(decode.mock.calls).toEqual([[SMALL.bare, options], [SMALL.bare]]);
     expect(loadImage).not.toHaveBeenCalled();
   });
@@ -69,21 +69,22 @@ describe("decoding a photo", () => {
 
 describe("decoding a file of a kind that only the browser knows", () => {
   const file = new Blob(["GIF89a"]);
+  const OPENED = { bare: file, recolour: null, conversion: "default" } as const;
 
   it("leaves the turn to the browser, and takes its word for it that it is no picture", async () => {
     const decode = stubBitmaps();
-    await decodeUnknown(file, { loadImage });
+    await decodeUnknown(OPENED, { loadImage });
     expect(decode.mock.calls[0]?.[1]).toMatchObject({ imageOrientation: "from-image" });
     stubBitmaps({ broken: file });
-    await expect(decodeUnknown(file, { loadImage })).rejects.toThrow("no picture");
+    await expect(decodeUnknown(OPENED, { loadImage })).rejects.toThrow("no picture");
     expect(loadImage).not.toHaveBeenCalled();
   });
 
   it("shows it in an image element where there are no bitmaps, or no options for them", async () => {
-    await decodeUnknown(file, { loadImage });
-    await expect(decodeUnknown(file, { loadImage: null })).rejects.toThrow("Nothing decodes");
+    await decodeUnknown(OPENED, { loadImage });
+    await expect(decodeUnknown(OPENED, { loadImage: null })).rejects.toThrow("Nothing decodes");
     stubBitmaps().mockRejectedValueOnce(new TypeError("options"));
-    await decodeUnknown(file, { loadImage });
+    await decodeUnknown(OPENED, { loadImage });
     expect(loadImage).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,6 +1,6 @@
 import { LIMITS } from "#contract/limits.ts";
 import { bitmapPicture } from "./bitmap-picture.ts";
-import { type OpenedPhoto, reducedSizes } from "./open-photo.ts";
+import { type BareFile, type OpenedPhoto, reducedSizes } from "./open-photo.ts";
 import type { Picture, Studio } from "./studio.ts";
 
 type Way = () => Promise<Picture>;
@@ -12,10 +12,10 @@ type Way = () => Promise<Picture>;
  * @throws when no way leads to a picture
  */
 export function decodePhoto(photo: OpenedPhoto, { loadImage }: Pick<Studio, "loadImage">): Promise<Picture> {
-  const { bare } = photo;
+  const { bare, conversion } = photo;
   const image: readonly Way[] = loadImage === null ? [] : [() => loadImage(bare)];
   const whole: readonly Way[] = [
-    () => bitmapPicture(bare, { imageOrientation: "none", colorSpaceConversion: "default" }),
+    () => bitmapPicture(bare, { imageOrientation: "none", colorSpaceConversion: conversion }),
     () => bitmapPicture(bare),
     ...image,
   ];
@@ -24,8 +24,11 @@ export function decodePhoto(photo: OpenedPhoto, { loadImage }: Pick<Studio, "loa
 }
 
 /** A file that only the browser knows, turned as the browser turns it. */
-export function decodeUnknown(file: Blob, { loadImage }: Pick<Studio, "loadImage">): Promise<Picture> {
-  const whole = () => bitmapPicture(file, { imageOrientation: "from-image", colorSpaceConversion: "default" });
+export function decodeUnknown(
+  { bare: file, conversion }: BareFile,
+  { loadImage }: Pick<Studio, "loadImage">,
+): Promise<Picture> {
+  const whole = () => bitmapPicture(file, { imageOrientation: "from-image", colorSpaceConversion: conversion });
   if (typeof createImageBitmap === "undefined") {
     return loadImage === null ? Promise.reject(new Error("Nothing decodes here.")) : loadImage(file);
   }
@@ -41,10 +44,11 @@ const STEP = 2;
 
 function reducingWays(photo: OpenedPhoto): readonly Way[] {
   const { stored } = reducedSizes(photo);
+  const colorSpaceConversion = photo.conversion;
   const resized: Way = () =>
     bitmapPicture(photo.bare, {
       imageOrientation: "none",
-      colorSpaceConversion: "default",
+      colorSpaceConversion,
       resizeWidth: stored.width,
       resizeHeight: stored.height,
       resizeQuality: "high",
@@ -56,7 +60,7 @@ function reducingWays(photo: OpenedPhoto): readonly Way[] {
     const decoder = new ImageDecoder({
       data: await photo.bare.arrayBuffer(),
       type: "image/jpeg",
-      colorSpaceConversion: "default",
+      colorSpaceConversion,
       desiredWidth: Math.min(photo.width, STEP * stored.width),
       desiredHeight: Math.min(photo.height, STEP * stored.height),
     });

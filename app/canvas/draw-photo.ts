@@ -1,7 +1,9 @@
+import type { Recolour } from "#photo-file/colour/recolour.ts";
 import type { Orientation } from "#photo-file/exif-orientation.ts";
 import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
 import { decodePhoto, decodeUnknown } from "./decode-picture.ts";
-import { openPhoto, reducedSizes } from "./open-photo.ts";
+import { type Damage, openPhoto, openUnknown, reducedSizes } from "./open-photo.ts";
+import { honestReader } from "./read-surface.ts";
 import type { Picture, Studio } from "./studio.ts";
 import type { Brush, Surface } from "./surface.ts";
 
@@ -11,7 +13,15 @@ export interface DrawablePhoto {
   readonly height: number;
   /** Pixels of the decoded picture for one of these, along a side: what a part of it may be enlarged by. */
   readonly detail: number;
+  /** In the file's own numbers: `recolour` comes behind it. */
   readonly draw: (brush: Brush, view?: View) => void;
+  /** Makes what was drawn sRGB; null: it is. */
+  readonly recolour: Recolour | null;
+  /**
+   * The server reads more of the file than this browser tells: colours that only the engine has read here, or whether every
+   * pixel is there where the end mark is missing.
+   */
+  readonly isBetterSent: boolean;
   readonly close: () => void;
 }
 
@@ -25,25 +35,32 @@ export interface View {
 const WHOLE: View = { left: 0, top: 0, scale: 1 };
 
 /** Why there is none. `photo`: nothing that this browser reads. `decoder`: a photo, but this thread finds no way to its pixels. */
-export type DrawingFault = "photo" | "decoder";
+export type DrawingFault = Damage | "photo" | "decoder";
 
 export async function drawablePhoto(
   file: Blob,
   studio: Pick<Studio, "loadImage">,
 ): Promise<DrawablePhoto | DrawingFault> {
   const photo = await openPhoto(file);
+  if (typeof photo === "string") return photo;
+  const opened = photo ?? (await openUnknown(file));
   let picture: Picture;
   try {
-    picture = await (photo === null ? decodeUnknown(file, studio) : decodePhoto(photo, studio));
+    picture = await (photo === null ? decodeUnknown(opened, studio) : decodePhoto(photo, studio));
   } catch {
     const hasDecoder = typeof createImageBitmap !== "undefined" || studio.loadImage !== null;
     return photo === null && hasDecoder ? "photo" : "decoder";
   }
   // The size in the file counts: the picture may come reduced.
-  return drawable(picture, photo ?? picture, photo?.orientation ?? 1);
+  const isBetterSent = photo !== null && (photo.conversion === "default" || photo.structure.unended !== undefined);
+  return { ...drawable(picture, photo ?? picture, photo?.orientation ?? 1), recolour: opened.recolour, isBetterSent };
 }
 
-function drawable(picture: Picture, size: Pick<Picture, "width" | "height">, orientation: Orientation): DrawablePhoto {
+function drawable(
+  picture: Picture,
+  size: Pick<Picture, "width" | "height">,
+  orientation: Orientation,
+): Omit<DrawablePhoto, "recolour" | "isBetterSent"> {
   const { stored, matrix, width, height } = reducedSizes({ width: size.width, height: size.height, orientation });
   return {
     width,
@@ -73,13 +90,30 @@ export function lookAt(
   brush.setTransform(scale * a, scale * b, scale * c, scale * d, scale * (e - left), scale * (f - top));
 }
 
-/** Null where this thread has no canvas. */
-export function drawn({ width, height, draw }: DrawablePhoto, { makeSurface }: Studio): Surface | null {
+/** Null where this thread has no canvas, or none that is true where its pixels have to be read. */
+export async function drawn(photo: DrawablePhoto, { makeSurface }: Studio): Promise<Surface | null> {
   try {
-    const surface = makeSurface(width, height);
-    draw(surface.context);
-    return surface;
+    const surface = makeSurface(photo.width, photo.height);
+    photo.draw(surface.context);
+    return (await recoloured(surface, photo, makeSurface)) ? surface : null;
   } catch {
     return null;
   }
+}
+
+/** What is drawn on a surface becomes sRGB. False: its pixels are not given away as they are. */
+export async function recoloured(
+  surface: Surface,
+  { recolour }: DrawablePhoto,
+  make: Studio["makeSurface"],
+): Promise<boolean> {
+  if (recolour === null) return true;
+  const reader = await honestReader(make);
+  if (reader === null) return false;
+  const { width, height, data } = await reader.read(surface);
+  const pixels = new ImageData(width, height);
+  pixels.data.set(data);
+  recolour(pixels.data);
+  surface.context.putImageData(pixels, 0, 0);
+  return true;
 }

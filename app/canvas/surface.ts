@@ -23,6 +23,7 @@ export type Brush = Pick<
   | "getImageData"
   | "imageSmoothingQuality"
   | "lineTo"
+  | "putImageData"
   | "setTransform"
 >;
 

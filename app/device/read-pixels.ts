@@ -32,7 +32,9 @@ export function createPixelReader({ read }: SurfaceReader): PixelReader {
       const drawable = await drawablePhoto(photo, WORKER_STUDIO);
       if (typeof drawable === "string") throw new Error("no way to the pixels of this photo");
       try {
-        return await read(draw(drawable.width, drawable.height, drawable.draw));
+        const image = await read(draw(drawable.width, drawable.height, drawable.draw));
+        drawable.recolour?.(image.data);
+        return image;
       } finally {
         drawable.close();
       }

@@ -16,7 +16,7 @@ test("a file that cannot be analysed is turned down and stays here (R-UP-6, R-UP
   for (const [file, code, toast, title, reasons] of [
     // What the toast has said the panel leaves out.
     [TEXT_FILE, "file_not_image", "errors.file_not_image.message", "upload.refused.noPhotoTitle", 0],
-    [truncated, "file_undecodable", "toasts.refused.file", "upload.refused.title", 1],
+    [truncated, "image_truncated", "toasts.refused.file", "upload.refused.title", 1],
     [
       jpeg(Buffer.alloc(LIMITS.chosenBytes + 1)),
       "file_too_large",

@@ -16,10 +16,15 @@ const CHROMIUM = {
   args: [...CHROMIUM_FLAGS, "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"],
 } satisfies LaunchOptions;
 
-export async function startWithPuppeteer(which: "firefox" | "chrome", executablePath: string): Promise<EngineBrowser> {
+/** @param preferences of Firefox, beside those of every test */
+export async function startWithPuppeteer(
+  which: "firefox" | "chrome",
+  executablePath: string,
+  preferences: Readonly<Record<string, unknown>> = {},
+): Promise<EngineBrowser> {
   const home = mkdtempSync(join(tmpdir(), `${which}-`));
   const browser = await launch({
-    ...(which === "firefox" ? FIREFOX : CHROMIUM),
+    ...(which === "firefox" ? { extraPrefsFirefox: { ...FIREFOX.extraPrefsFirefox, ...preferences } } : CHROMIUM),
     browser: which,
     executablePath,
     env: { PATH: process.env.PATH, HOME: home, TMPDIR: home },

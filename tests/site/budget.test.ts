@@ -26,10 +26,10 @@ const STYLES_LIMIT = 12.3 * KILOBYTE;
 const FONTS_LIMIT = 48 * KILOBYTE;
 /** With the styles of its first look, which are 9 kB or less of it. A guide of 1,000 words with two drawings is the largest. */
 const HTML_LIMIT = 27 * KILOBYTE;
-/** 3 kB draw and pack; the rest reads the structure of a JPEG, PNG or WebP (`photo-file/`). */
-const WORKER_LIMIT = 10 * KILOBYTE;
-/** The engine, 60 kB of it the look at the whole face, 27 kB the cells' networks, 4 kB the comparison of two photos and 2 kB the look for a beard, and the library that runs the face models; with these 2.2 MB or less on first use, where 3.2 were promised. */
-const ANALYSIS_WORKER_LIMIT = 253 * KILOBYTE;
+/** 3 kB draw and pack, 3 kB read colours; the rest reads the structure of a JPEG, PNG or WebP (`photo-file/`). */
+const WORKER_LIMIT = 13 * KILOBYTE;
+/** The engine, 60 kB of it the look at the whole face, 27 kB the cells' networks, 4 kB the comparison of two photos, 3 kB the reading of colours and 2 kB the look for a beard, and the library that runs the face models; with these 2.2 MB or less on first use, where 3.2 were promised. */
+const ANALYSIS_WORKER_LIMIT = 256 * KILOBYTE;
 const ANALYSIS_LIMIT = 2200 * KILOBYTE;
 
 /** Fifty times as quick as the server's quality, a few per cent heavier: what is light enough so is so there. */

@@ -1,8 +1,9 @@
 import type { FileErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { HEAD_BYTES, photoTypeOf } from "#photo-file/photo-type.ts";
+import type { Damage } from "../../canvas/open-photo.ts";
 
-export type FileProblem = Exclude<FileErrorCode, "file_unreadable">;
+export type FileProblem = Exclude<FileErrorCode, "file_unreadable"> | Damage;
 
 /**
  * What is wrong with a file before any of it is decoded, or null (R-UP-6, R-UP-7).

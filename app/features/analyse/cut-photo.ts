@@ -1,7 +1,7 @@
 import { LIMITS } from "#contract/limits.ts";
 import type { SeenFace } from "#engine/seen-faces.ts";
 import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
-import { type DrawablePhoto, drawablePhoto, lookAt, type View } from "../../canvas/draw-photo.ts";
+import { type DrawablePhoto, drawablePhoto, lookAt, recoloured, type View } from "../../canvas/draw-photo.ts";
 import { packPixels } from "../../canvas/pack-pixels.ts";
 import { packSurface } from "../../canvas/pack-surface.ts";
 import { PAGE_STUDIO } from "../../canvas/page-studio.ts";
@@ -22,6 +22,7 @@ export async function cutPhoto(file: Blob, face: SeenFace, others: readonly Seen
     const scale = Math.max(1, Math.min(photo.detail, LIMITS.analysisSidePx / Math.max(width, height)));
     const surface = PAGE_STUDIO.makeSurface(Math.round(scale * width), Math.round(scale * height));
     drawAlone(surface.context, photo, { left, top, scale }, face, others);
+    if (!(await recoloured(surface, photo, PAGE_STUDIO.makeSurface))) return null;
     const kind = { type: "image/jpeg", quality: JPEG_QUALITY } as const;
     return (await packSurface(PAGE_STUDIO, surface, kind)) ?? (await packPixels(PAGE_STUDIO, surface));
   } finally {

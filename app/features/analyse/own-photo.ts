@@ -15,7 +15,8 @@ import { readAsDataUrl } from "./read-as-data-url.ts";
  */
 export async function ownPhoto(file: Blob, studio: Studio): Promise<PreparedPhoto | null> {
   const opened = await openPhoto(file);
-  if (opened !== null && isTakenAsItIs(opened.structure)) return await asItCame(opened.structure);
+  if (typeof opened === "object" && opened !== null && isTakenAsItIs(opened.structure))
+    return await asItCame(opened.structure);
   const png = await readAndPack(file, studio);
   return png === null ? null : { photo: png, shown: png };
 }
@@ -26,10 +27,15 @@ function isTakenAsItIs({ width, height, decodable }: PhotoFile): boolean {
   return decodable.length <= imageBytes && width * height <= imagePixels && Math.max(width, height) <= maxSidePx;
 }
 
+/** Bytes of an end mark: of a JPEG its marker, of a PNG a chunk without data. */
+const END_BYTES = { jpeg: 2, png: 12, webp: 0 } as const;
+
 async function asItCame(structure: PhotoFile): Promise<PreparedPhoto> {
-  const photo = fileOf(structure, structure.decodable);
-  const isShownUpright = structure.type === "jpeg" || structure.orientation === 1;
-  return { photo, shown: isShownUpright ? photo : await turnedInSvg(structure) };
+  const { type, decodable, orientation, unended } = structure;
+  const shown = fileOf(structure, decodable);
+  // The mark is ours where the file had none: the server asks then whether every pixel is there.
+  const photo = unended === undefined ? shown : fileOf(structure, decodable.subarray(0, -END_BYTES[type]));
+  return { photo, shown: type === "jpeg" || orientation === 1 ? shown : await turnedInSvg(structure) };
 }
 
 /** Browsers turn a JPEG by its tag, and neither PNG nor WebP: a drawing around the picture does. */
@@ -45,7 +51,7 @@ async function readAndPack(file: Blob, studio: Studio): Promise<Blob | null> {
   const photo = await drawablePhoto(file, studio);
   if (typeof photo === "string") return null;
   try {
-    const surface = drawn(photo, studio);
+    const surface = await drawn(photo, studio);
     return surface && (await packPixels(studio, surface));
   } finally {
     photo.close();

@@ -1,3 +1,5 @@
+import type { Damage } from "../../canvas/open-photo.ts";
+
 /** What the page and its photo worker say to each other. Both come from one build, so the types are the contract. */
 
 /** What the worker says as soon as it runs. */
@@ -10,4 +12,5 @@ export interface PhotoJob {
 
 export type PhotoReply =
   | { readonly id: number; readonly ok: true; readonly jpeg: Blob }
-  | { readonly id: number; readonly ok: false; readonly isPhotosFault: boolean };
+  /** Null: it is this thread's. */
+  | { readonly id: number; readonly ok: false; readonly photosFault: Damage | "photo" | null };

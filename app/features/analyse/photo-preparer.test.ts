@@ -41,7 +41,7 @@ describe("createPhotoPreparer", () => {
   });
 
   it("does not begin when already aborted, and takes the worker's word for it that a photo cannot be decoded", async () => {
-    const worker = new FakeWorker(({ id }) => [{ id, ok: false, isPhotosFault: true }]);
+    const worker = new FakeWorker(({ id }) => [{ id, ok: false, photosFault: "photo" }]);
     const { preparer } = preparerWith(worker);
     await expect(preparer.prepare(PHOTO, AbortSignal.abort())).rejects.toThrow();
     expect(worker.tasks).toEqual([]);
@@ -70,7 +70,7 @@ describe("createPhotoPreparer", () => {
 
   it.each<[string, ConstructorParameters<typeof FakeWorker>[0], number]>([
     ["dies, and starts no other", () => "dies", 2],
-    ["has no canvas", ({ id }) => [{ id, ok: false, isPhotosFault: false }], 1],
+    ["has no canvas", ({ id }) => [{ id, ok: false, photosFault: null }], 1],
   ])("does the work on the page when the worker %s", async (_, behave, photos) => {
     const { start, preparer } = preparerWith(new FakeWorker(behave));
     const decode = vi.fn(() => Promise.reject(new DOMException("no picture", "InvalidStateError")));

@@ -1,7 +1,7 @@
 import { trustedScriptUrl } from "../../ui/trusted-script-url.ts";
 import workerUrl from "./photo.worker.ts?worker&url";
 import { HERE, type PhotoJob, type PhotoReply } from "./photo-messages.ts";
-import { checkedSize, PartMissing, type PreparedPhoto } from "./prepared-photo.ts";
+import { checkedSize, faultOf, PartMissing, type PreparedPhoto } from "./prepared-photo.ts";
 
 /** The one owner of the photo worker. */
 export interface PhotoPreparer {
@@ -87,7 +87,7 @@ export function createPhotoPreparer(startWorker: () => Worker | null = startPhot
       const available = ready();
       const reply = available === null ? null : await askWorker(available, file, signal);
       if (reply?.ok) return checkedSize({ photo: reply.jpeg, shown: reply.jpeg });
-      if (reply?.isPhotosFault) throw new Error("This browser cannot decode the photo.");
+      if (reply?.photosFault) throw faultOf(reply.photosFault);
       // Hardly anybody needs it, so it is fetched when somebody does.
       const { prepareHere } = await import("./prepare-here.ts").catch((cause: unknown) => {
         throw new PartMissing("What prepares a photo did not come.", { cause });

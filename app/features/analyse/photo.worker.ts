@@ -16,9 +16,11 @@ async function work({ id, file }: PhotoJob): Promise<PhotoReply> {
   try {
     const done = await reencodePhoto(file, WORKER_STUDIO);
     if (done.ok) return { id, ok: true, jpeg: done.jpeg };
-    // An undecodable file is the photo's fault; anything else is this worker's, and the page tries it itself.
-    return { id, ok: false, isPhotosFault: done.fault === "photo" };
+    const { fault } = done;
+    // Not the file's, so this worker's: the page tries it itself.
+    const isMine = fault === "decoder" || fault === "canvas" || fault === "server";
+    return { id, ok: false, photosFault: isMine ? null : fault };
   } catch {
-    return { id, ok: false, isPhotosFault: false };
+    return { id, ok: false, photosFault: null };
   }
 }

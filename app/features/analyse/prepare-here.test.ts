@@ -73,3 +73,20 @@ describe("prepareHere", () => {
     await expect(prepareHere(gif, fakeStudio(LYING))).rejects.toThrow("cannot decode");
   });
 });
+
+describe("what the server reads better than a browser", () => {
+  it("goes bare: printing inks, and a JPEG without its end mark as it came (G4, F1, F2)", async () => {
+    const cmyk = await fileOf(picture().toColourspace("cmyk").jpeg());
+    const unended = (await fileOf(picture().jpeg())).slice(0, -2);
+    for (const file of [cmyk, unended]) {
+      const bytes = await bytesOf((await prepareHere(file, fakeStudio())).photo);
+      expect(bytes.includes("canary")).toBe(false);
+      expect(bytes.subarray(-200)).toEqual((await bytesOf(file)).subarray(-200));
+    }
+  });
+
+  it("is no matter where nothing can be read: its reason is the server's (F1)", async () => {
+    const cut = (await fileOf(picture().jpeg())).slice(0, 200);
+    await expect(prepareHere(cut, fakeStudio())).rejects.toThrow("image_truncated");
+  });
+});

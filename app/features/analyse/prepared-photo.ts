@@ -1,5 +1,7 @@
 import type { FileErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
+import type { DrawingFault } from "../../canvas/draw-photo.ts";
+import type { Damage } from "../../canvas/open-photo.ts";
 
 export interface PreparedPhoto {
   /** What is sent, or measured on the device: as a rule a JPEG of 1,600 px or less without any metadata. */
@@ -10,7 +12,7 @@ export interface PreparedPhoto {
 
 /** Why a photo that is one cannot be made ready. */
 export class PhotoRefused extends Error {
-  readonly code: Extract<FileErrorCode, "file_canvas_blocked" | "file_too_large">;
+  readonly code: Extract<FileErrorCode, "file_canvas_blocked" | "file_too_large"> | Damage;
   constructor(code: PhotoRefused["code"]) {
     super(code);
     this.code = code;
@@ -19,6 +21,13 @@ export class PhotoRefused extends Error {
 
 /** It is not the photo: a file of this page did not come. */
 export class PartMissing extends Error {}
+
+/** What is said of a photo that became no picture. */
+export function faultOf(fault: DrawingFault): Error {
+  return fault === "photo" || fault === "decoder"
+    ? new Error("This browser cannot decode the photo.")
+    : new PhotoRefused(fault);
+}
 
 /** @throws PhotoRefused: more than the server takes (R-UP-7) */
 export function checkedSize(photo: PreparedPhoto): PreparedPhoto {

@@ -4,8 +4,11 @@ import type { Studio } from "../../canvas/studio.ts";
 
 export type Reencoded =
   | { readonly ok: true; readonly jpeg: Blob }
-  /** `canvas`: there is none in this thread, none that answers, or one that falsifies what is read from it. */
-  | { readonly ok: false; readonly fault: DrawingFault | "canvas" };
+  /**
+   * `canvas`: there is none in this thread, none that answers, or one that falsifies what is read from it. `server`: it
+   * reads the file better than this browser does (`DrawablePhoto.isBetterSent`).
+   */
+  | { readonly ok: false; readonly fault: DrawingFault | "canvas" | "server" };
 
 /** Chosen: at 0.92 the score moves by no more than docs/method.md, "Published table", says of packing. */
 export const JPEG_QUALITY = 0.92;
@@ -18,7 +21,8 @@ export async function reencodePhoto(file: Blob, studio: Studio): Promise<Reencod
   const photo = await drawablePhoto(file, studio);
   if (typeof photo === "string") return { ok: false, fault: photo };
   try {
-    const surface = drawn(photo, studio);
+    if (photo.isBetterSent) return { ok: false, fault: "server" };
+    const surface = await drawn(photo, studio);
     const jpeg = surface && (await packSurface(studio, surface, { type: "image/jpeg", quality: JPEG_QUALITY }));
     return jpeg === null ? { ok: false, fault: "canvas" } : { ok: true, jpeg };
   } finally {

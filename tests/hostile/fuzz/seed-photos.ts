@@ -1,8 +1,9 @@
 import sharp from "sharp";
+import { ADOBE_RGB } from "#lab/colour/spaces.ts";
 import { CANARY } from "#lab/hostile-files/canary.ts";
 import { exifOf, exifWithPersonalData, ORIENTATION, shortEntry } from "#lab/hostile-files/exif.ts";
 import { drawFace, smallFace, withSharp } from "#lab/hostile-files/faces.ts";
-import { ADOBE_RGB, inSpace, matrixProfile, profileSegments } from "#lab/hostile-files/icc.ts";
+import { inSpace, matrixProfile, profileSegments } from "#lab/hostile-files/icc.ts";
 import { withSegments } from "#lab/hostile-files/jpeg.ts";
 import { pack, packedProfile, packedText, withChunks } from "#lab/hostile-files/png.ts";
 import { dogPicture } from "#lab/pictures/pictures.ts";

@@ -41,10 +41,10 @@ export const TYPES: readonly HostileRow[] = [
   photos("D3", "GIF, 87a and 89a", "415 image_type_unsupported", { "87a": gif("87a"), "89a": gif("89a") }),
   row(
     "D4",
-    "HEIC, AVIF; the message says how to send a JPEG",
+    "HEIC, AVIF, JPEG XL; the message says how to send a JPEG",
     "415 image_type_unsupported",
     async ({ photo, claim }) => {
-      for (const [name, file] of Object.entries(HEIF_FILES)) {
+      for (const [name, file] of Object.entries({ ...HEIF_FILES, "jpeg xl": PICTURE_FILES["jpeg xl"] })) {
         for (const language of ["de", "en"]) {
           const { body } = await photo(`${name}, ${language}`, file, { language });
           claim(/JPE?G/.test(body), `1: the answer to ${name} does not say how to send a JPEG (${language})`);

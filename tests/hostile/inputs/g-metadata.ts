@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { RgbaImage } from "#engine/input.ts";
+import { ADOBE_RGB, DISPLAY_P3 } from "#lab/colour/spaces.ts";
 import { be16, be32, join, latin, randomBytes, u8 } from "#lab/hostile-files/bytes.ts";
 import { CANARY } from "#lab/hostile-files/canary.ts";
 import {
@@ -14,7 +15,7 @@ import {
   xmpSegment,
 } from "#lab/hostile-files/exif.ts";
 import { drawFace, face, otherFace, smallFace, smallJpeg, withSharp } from "#lab/hostile-files/faces.ts";
-import { ADOBE_RGB, DISPLAY_P3, inSpace, matrixProfile, profileSegments, WIDE_GAMUT } from "#lab/hostile-files/icc.ts";
+import { inSpace, matrixProfile, profileSegments, WIDE_GAMUT } from "#lab/hostile-files/icc.ts";
 import { segment, withSegments } from "#lab/hostile-files/jpeg.ts";
 import { pack, packedProfile, withChunks } from "#lab/hostile-files/png.ts";
 import { ycckJpeg } from "#lab/hostile-files/ycck.ts";
