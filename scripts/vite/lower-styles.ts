@@ -1,4 +1,4 @@
-import type { Plugin } from "postcss";
+import type { AtRule, Declaration, Plugin } from "postcss";
 import type { Plugin as BuildPlugin } from "vite";
 import { toHex } from "../build/pictures/oklch.ts";
 
@@ -14,15 +14,25 @@ const NEW_UNIT = /(?<=\d)[dsl]v(?=[hw]\b)/g;
 export function lowerStyles(): Plugin {
   return {
     postcssPlugin: "lower-styles",
-    Declaration(declaration) {
+    Declaration(declaration, { AtRule }) {
       declaration.value = withHexColours(declaration.value);
-      const { prop, value } = declaration;
+      const { value, parent } = declaration;
       const old = value.replace(NEW_UNIT, "v");
-      const last = declaration.prev();
-      if (old === value || (last?.type === "decl" && last.prop === prop)) return;
-      declaration.cloneBefore({ value: old });
+      if (old === value || isNewOnly(declaration) || parent?.type !== "rule") return;
+      if (!value.includes("var(")) return void declaration.cloneBefore({ value: old });
+      // With a variable in it, a length that an engine does not know is found out too late for the one before it to count.
+      const rule = parent.clone({ nodes: [declaration.clone()] });
+      parent.after(new AtRule({ name: "supports", params: "(height: 1dvh)", nodes: [rule] }));
+      declaration.value = old;
     },
   };
+}
+
+/** What this plugin has written itself. */
+function isNewOnly(declaration: Declaration): boolean {
+  const before = declaration.prev();
+  const around = declaration.parent?.parent as AtRule | undefined;
+  return (before?.type === "decl" && before.prop === declaration.prop) || around?.name === "supports";
 }
 
 /** The same for a sheet whose text a script reads, for a canvas. */
