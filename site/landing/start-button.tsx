@@ -3,6 +3,7 @@ import { useState } from "react";
 import { APP_CONTROLS } from "#page/app-start.ts";
 import type { TranslateWords } from "../i18n/word-keys.ts";
 import { Button } from "../ui/button.tsx";
+import { TooOld } from "../ui/too-old.tsx";
 
 interface Props {
   readonly t: TranslateWords;
@@ -42,6 +43,7 @@ export function StartButton({ t, label, onStart }: Props) {
       <p role="alert" hidden={start !== "failed"} data-app-failure="" className="mt-4 text-low">
         {t("site.loadFailed")}
       </p>
+      <TooOld t={t} className="mt-4" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, type ElementHandle, type LaunchOptions, launch } from "puppeteer-core";
+import { type Browser, type BrowserContext, type ElementHandle, type LaunchOptions, launch } from "puppeteer-core";
 import { CHROMIUM_FLAGS } from "#scripts/prepare/find-chromium.mjs";
 import { COMMAND_LIMIT_MS, type EngineBrowser, type EngineTab, scrollToMiddle, WINDOW } from "./engine.ts";
 import { endGroup, keepGroup } from "./programs.ts";
@@ -16,9 +16,16 @@ const CHROMIUM = {
   args: [...CHROMIUM_FLAGS, "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"],
 } satisfies LaunchOptions;
 
-export async function startWithPuppeteer(which: "firefox" | "chrome", executablePath: string): Promise<EngineBrowser> {
+export type Launch = typeof launch;
+
+/** @param launchIt of another Puppeteer, for a browser that this one does not drive */
+export async function startWithPuppeteer(
+  which: "firefox" | "chrome",
+  executablePath: string,
+  launchIt: Launch = launch,
+): Promise<EngineBrowser> {
   const home = mkdtempSync(join(tmpdir(), `${which}-`));
-  const browser = await launch({
+  const browser = await launchIt({
     ...(which === "firefox" ? FIREFOX : CHROMIUM),
     browser: which,
     executablePath,
@@ -30,12 +37,18 @@ export async function startWithPuppeteer(which: "firefox" | "chrome", executable
   const leader = browser.process();
   if (leader?.pid !== undefined) keepGroup(leader.pid);
   return {
-    openTab: async () => await openTabIn(await browser.createBrowserContext()),
+    openTab: async () => await openTabIn(await openContext(browser)),
     close: async () => {
       await endGroup(leader);
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Called so before Puppeteer 22. */
+function openContext(browser: Browser): Promise<BrowserContext> {
+  const older = browser as unknown as { createIncognitoBrowserContext?: () => Promise<BrowserContext> };
+  return older.createIncognitoBrowserContext?.() ?? browser.createBrowserContext();
 }
 
 async function openTabIn(context: BrowserContext): Promise<EngineTab> {

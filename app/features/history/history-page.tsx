@@ -10,6 +10,7 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
 import { buttonClass } from "#site/ui/button-class.ts";
 import { OpeningEnd } from "#site/ui/opening-end.tsx";
+import { TooOld } from "#site/ui/too-old.tsx";
 import { EMPTY_DIARY } from "../../diary/diary.ts";
 import type { DiarySlots } from "../../diary/diary-props.ts";
 import { useArrival } from "../../ui/use-arrival.ts";
@@ -67,6 +68,7 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
       <p role="alert" hidden data-app-failure="" className="mt-6 text-low">
         {t("site.loadFailed")}
       </p>
+      <TooOld t={t} className="mt-6" />
       {state.kind !== "problem" && (
         <div data-app-saved={state.kind}>
           {state.history.isLost && (
