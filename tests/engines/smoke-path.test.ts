@@ -60,7 +60,7 @@ function definePath(onVisit: Parameters<Parameters<typeof inEachEngine>[0]>[0]):
     expect(await visitor.tab.evaluate(boxes)).toBe(0);
     await visitor.press("header button", t("site.menu"));
     await visitor.until("an open menu", boxes);
-    await visitor.tab.click(() => document.querySelector("main h1"));
+    await visitor.tab.click(() => document.querySelector("main h2"));
     await visitor.until("a closed menu", () => document.querySelector("#site-menu")?.getClientRects().length === 0);
     expect(await visitor.problems()).toEqual([]);
   });
@@ -152,7 +152,7 @@ function definePath(onVisit: Parameters<Parameters<typeof inEachEngine>[0]>[0]):
     await visitor.press("button", t("upload.takePhoto"));
     await visitor.until(
       "a picture of the camera",
-      () => (document.querySelector("dialog video") as HTMLVideoElement).videoWidth > 0,
+      () => (document.querySelector<HTMLVideoElement>("dialog video")?.videoWidth ?? 0) > 0,
     );
     expect(await visitor.tab.evaluate(readTracks)).toEqual(["live"]);
     await visitor.press("dialog button", t("camera.close"));
