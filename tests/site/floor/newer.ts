@@ -13,13 +13,13 @@ const OLDEST = FLOOR.map((engine) => {
   return [NAMES[name] ?? name, Number.parseFloat(version)] as const;
 });
 
-type Support = Readonly<Record<string, string | undefined>>;
+type Support = Readonly<Partial<Record<string, string>>>;
 
 /** MDN's name -> whether the whole floor knows it. */
 const known = new Map<string, boolean>();
 for (const feature of Object.values(features)) {
   if (feature.kind !== "feature") continue;
-  for (const [key, { support }] of Object.entries(feature.status.by_compat_key ?? {})) known.set(key, isKnown(support));
+  for (const [key, { support }] of Object.entries(feature.status.by_compat_key ?? {})) known.set(key, isKnown({ ...support }));
 }
 
 function isKnown(support: Support): boolean {
