@@ -19,7 +19,8 @@ type Support = Readonly<Partial<Record<string, string>>>;
 const known = new Map<string, boolean>();
 for (const feature of Object.values(features)) {
   if (feature.kind !== "feature") continue;
-  for (const [key, { support }] of Object.entries(feature.status.by_compat_key ?? {})) known.set(key, isKnown({ ...support }));
+  for (const [key, { support }] of Object.entries(feature.status.by_compat_key ?? {}))
+    known.set(key, isKnown({ ...support }));
 }
 
 function isKnown(support: Support): boolean {
