@@ -1,6 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { BUILD_TARGETS } from "./scripts/vite/floor.ts";
+import { lowerLibrary } from "./scripts/vite/lower-library.ts";
+import { lowerRawStyles, lowerStyles } from "./scripts/vite/lower-styles.ts";
 import { pageScript } from "./scripts/vite/page-script.ts";
 import { sonnerWithoutStyleTag } from "./scripts/vite/sonner-without-style-tag.ts";
 
@@ -22,8 +25,11 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [pageScript(), tailwindcss(), reactRouter(), sonnerWithoutStyleTag()],
+  plugins: [lowerLibrary(), lowerRawStyles(), pageScript(), tailwindcss(), reactRouter(), sonnerWithoutStyleTag()],
+  worker: { plugins: () => [lowerLibrary()] },
+  css: { postcss: { plugins: [lowerStyles()] } },
   build: {
+    target: BUILD_TARGETS,
     // The policy allows files only; and drawings are referenced by fragment, which a data URL does not allow.
     assetsInlineLimit: 0,
   },

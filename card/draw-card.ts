@@ -1,5 +1,5 @@
 import type { CardColor, CardFamily, CardFont, MeasureText } from "./card-content.ts";
-import type { Arch, CardLayout, CardShape } from "./card-layout.ts";
+import type { Box, CardLayout, CardShape } from "./card-layout.ts";
 import { MARKS } from "./marks.ts";
 
 /** What drawing needs of a canvas' 2D context. */
@@ -29,7 +29,6 @@ export interface CardContext {
   bezierCurveTo: (x1: number, y1: number, x2: number, y2: number, x: number, y: number) => void;
   arc: (x: number, y: number, radius: number, from: number, to: number) => void;
   lineTo: (x: number, y: number) => void;
-  roundRect: (x: number, y: number, width: number, height: number, radius: number | number[]) => void;
   fillRect: (x: number, y: number, width: number, height: number) => void;
   fill: () => void;
   stroke: () => void;
@@ -81,13 +80,12 @@ function drawShape(context: CardContext, shape: CardShape, { colors, families }:
         context.fillRect(shape.x, shape.y, shape.width, shape.height);
         return;
       }
-      context.beginPath();
-      context.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius);
+      traceRounded(context, shape, shape.radius, shape.radius);
       context.fill();
       return;
     case "arch":
       context.fillStyle = color;
-      traceArch(context, shape);
+      traceRounded(context, shape, shape.width / 2, shape.radius);
       context.fill();
       return;
     case "blot":
@@ -128,9 +126,17 @@ function drawShape(context: CardContext, shape: CardShape, { colors, families }:
   }
 }
 
-function traceArch(context: CardContext, { x, y, width, height, radius }: Arch): void {
+/** By arcs: a canvas' own way, `roundRect`, is younger than the oldest browsers. */
+function traceRounded(context: CardContext, { x, y, width, height }: Box, above: number, below: number): void {
+  const limit = Math.min(width, height) / 2;
+  const [high, low] = [Math.min(above, limit), Math.min(below, limit)];
+  const [right, bottom] = [x + width, y + height];
   context.beginPath();
-  context.roundRect(x, y, width, height, [width / 2, width / 2, radius, radius]);
+  context.arc(x + high, y + high, high, -Math.PI, TOP);
+  context.arc(right - high, y + high, high, TOP, 0);
+  context.arc(right - low, bottom - low, low, 0, -TOP);
+  context.arc(x + low, bottom - low, low, -TOP, Math.PI);
+  context.closePath();
 }
 
 function traceMark(context: CardContext, { band, x, y, size }: Extract<CardShape, { kind: "mark" }>): void {

@@ -30,7 +30,7 @@ export function setText(text: string, style: Style, maxWidth: number, measure: M
 
 /** The same with every sentence on lines of its own, where a size has the room for it. */
 export function setParts(text: string, style: Style, maxWidth: number, measure: MeasureText): TextBlock {
-  const parts = text.split(/(?<=[.!?]) /);
+  const parts = text.replace(/([.!?]) /g, "$1\n").split("\n");
   const apart = setLines(style, measure, (widthOf) => {
     const lines = parts.flatMap((part) => balanceText(part, maxWidth, style.maxLines, widthOf).lines);
     return { lines, isCut: lines.length > style.maxLines };

@@ -7,7 +7,8 @@ export interface Wrapped {
   readonly isCut: boolean;
 }
 
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+/** Firefox below 125 has none: there, a letter with a mark of its own beside it may be parted from it. */
+const graphemes = "Segmenter" in Intl ? new Intl.Segmenter("und", { granularity: "grapheme" }) : null;
 
 /**
  * Breaks a text into at most `maxLines` lines of at most `maxWidth`: between words, after hyphens, and within a word only
@@ -61,7 +62,7 @@ function takeLine(text: string, fits: (line: string) => boolean): string {
 }
 
 function takeCharacters(text: string, fits: (line: string) => boolean): string {
-  const parts = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const parts = graphemes === null ? [...text] : Array.from(graphemes.segment(text), ({ segment }) => segment);
   let [low, high] = [1, parts.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

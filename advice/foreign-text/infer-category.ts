@@ -4,17 +4,18 @@ import { foldText, joinRecommendations } from "./fold-text.ts";
 
 /**
  * What a recommendation text is about, in the order in which it is asked (R-PROD-2). Most of the words are parts of
- * words, because German builds compounds (Hautbarriere, Lachfalten). The exceptions:
- *
- * - `glow` has to begin a word, or the product's own name would make every text one about glass skin.
- * - `falten` is no wrinkle in `entfalten`, to unfold.
+ * words, because German builds compounds (Hautbarriere, Lachfalten). The exception:
+ * `glow` has to begin a word, or the product's own name would make every text one about glass skin.
  */
 const BY_TEXT: readonly (readonly [RegExp, ProductCategory])[] = [
   [/ceramid|barrier/, "skin-barrier"],
   [/acne|akne|blemish|unrein|pickel|pimple/, "acne"],
   [/glass?[ -]?skin|glashaut|\bglow/, "glass-skin"],
-  [/wrinkl|(?<!ent)falten|\bfalte\b|fältchen|anti[ -]?age?ing|retinol/, "anti-aging"],
+  [/wrinkl|falten|\bfalte\b|fältchen|anti[ -]?age?ing|retinol/, "anti-aging"],
 ];
+
+/** To unfold, which is no wrinkle. */
+const UNFOLD = /entfalten/g;
 
 /** In the requirement's order: "combination, dry cheeks" is dry. Labels, codes and free text of both languages. */
 const BY_SKIN_TYPE: readonly (readonly [RegExp, ProductCategory])[] = [
@@ -32,7 +33,7 @@ export interface CategorySigns {
 
 /** The category that fits a result when none is given (R-PROD-2). Normal skin and everything unknown: the fallback. */
 export function inferCategory({ recommendations, skinType }: CategorySigns): ProductCategory {
-  const text = withoutRetinolToAvoid(joinRecommendations(recommendations));
+  const text = withoutRetinolToAvoid(joinRecommendations(recommendations)).replace(UNFOLD, " ");
   return find(BY_TEXT, text) ?? find(BY_SKIN_TYPE, foldText(skinType ?? "")) ?? FALLBACK_CATEGORY;
 }
 

@@ -21,7 +21,8 @@ export function drawRound(pair: BlindPair, comparison: Comparison, lot: () => nu
   const asked = places.map((place) => ({ ...place, pair: pair as Pair, isControl: false, isSwapped: lot() < 0.5 }));
   if (pair.control === null) return asked;
   const control = { ...controlPlace(places), pair: pair.control, isControl: true, isSwapped: lot() < 0.5 };
-  return asked.toSpliced(Math.floor(lot() * (asked.length + 1)), 0, control);
+  const place = Math.floor(lot() * (asked.length + 1));
+  return [...asked.slice(0, place), control, ...asked.slice(place)];
 }
 
 /** What a side that was chosen says of the two photos. */

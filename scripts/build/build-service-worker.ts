@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { build } from "vite";
 import { SERVICE_WORKER_PATH } from "#page/precache.ts";
 import { ROOT } from "../prepare/project.mjs";
+import { BUILD_TARGETS } from "../vite/floor.ts";
+import { lowerLibrary } from "../vite/lower-library.ts";
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error("Usage: build-service-worker.ts CLIENT_FOLDER");
@@ -15,7 +17,9 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: "warn",
+  plugins: [lowerLibrary()],
   build: {
+    target: BUILD_TARGETS,
     outDir: folder,
     emptyOutDir: false,
     rolldownOptions: {

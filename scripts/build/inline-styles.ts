@@ -7,6 +7,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "lightningcss";
 import { WHOLE_STYLES } from "#page/app-start.ts";
+import { STYLE_TARGETS } from "../vite/floor.ts";
 
 const [client] = process.argv.slice(2);
 if (client === undefined) throw new Error("Usage: inline-styles.ts CLIENT_FOLDER");
@@ -39,7 +40,13 @@ function usedStyles(sheet: string, page: string): string {
       },
     },
   });
-  const { code: left } = transform({ filename: "page.css", code, minify: true, unusedSymbols: [...unused] });
+  const { code: left } = transform({
+    filename: "page.css",
+    code,
+    minify: true,
+    targets: STYLE_TARGETS,
+    unusedSymbols: [...unused],
+  });
   return new TextDecoder().decode(left);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator, type Words } from "#locales/translator.ts";
+import { OLDEST_BROWSERS } from "#page/oldest-browsers.ts";
 import { sentencesIn } from "#tests/support/translators.ts";
 import { createPlainTranslator } from "./plain-translator.ts";
 
@@ -15,7 +16,7 @@ describe("createPlainTranslator", () => {
     const words = landing(language);
     const plain = createPlainTranslator(words);
     const { t } = createTranslator(language, words);
-    const params = { score: 78, spread: 4, from: 62, to: 82, ago: "…", days: 30 };
+    const params = { score: 78, spread: 4, from: 62, to: 82, ago: "…", days: 30, ...OLDEST_BROWSERS };
     const keys = sentencesIn(words).map(([key]) => key);
     expect(keys.length).toBeGreaterThan(40);
     for (const key of keys) expect(plain(key, params)).toBe(t(key, params));

@@ -4,6 +4,7 @@ import { APP_CONTROLS } from "#page/app-start.ts";
 import type { TranslateWords } from "../i18n/word-keys.ts";
 import { Button } from "../ui/button.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
+import { TooOld } from "../ui/too-old.tsx";
 
 interface Props {
   readonly t: TranslateWords;
@@ -40,6 +41,7 @@ export function StartButton({ t, label, onStart }: Props) {
         <span>{t("site.loading")}</span>
       </p>
       <LoadFailure t={t} isShown={start === "failed"} className="mt-4" />
+      <TooOld t={t} className="mt-4" />
     </>
   );
 }

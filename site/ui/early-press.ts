@@ -38,8 +38,11 @@ export function keepEarlyPress(pageReady: string): void {
   };
   document.addEventListener("click", onPress, true);
   addEventListener("error", onMissing, true);
+  // It came and does not run: a browser that cannot read it. No such event gets as far as the window.
+  document.addEventListener("load", onMissing, true);
   document.addEventListener(pageReady, () => {
     document.removeEventListener("click", onPress, true);
     removeEventListener("error", onMissing, true);
+    document.removeEventListener("load", onMissing, true);
   });
 }

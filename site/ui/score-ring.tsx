@@ -16,8 +16,8 @@ interface Props {
 }
 
 const RADIUS = 54;
-/** The part that may be or not, lighter. Chosen by eye. */
-const REACH = "color-mix(in oklab, currentcolor 40%, var(--paper))";
+/** How much of its colour the part has that may be or not, on paper. Chosen by eye. */
+const REACH = 0.4;
 
 function colorOf(band: ScoreBand | null, isRange: boolean): string {
   if (band !== null) return BAND_RING[band];
@@ -30,7 +30,8 @@ export function ScoreRing({ score, range = null, band, label, outOf, isDrawn = f
     range === null
       ? [{ to: score, color: "currentColor" }]
       : [
-          { to: range.to, color: REACH },
+          { to: range.to, color: "var(--paper)" },
+          { to: range.to, color: "currentColor", opacity: REACH },
           { to: range.from, color: "currentColor" },
         ];
   return (
@@ -46,16 +47,17 @@ export function ScoreRing({ score, range = null, band, label, outOf, isDrawn = f
       >
         <circle cx="60" cy="60" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth={3} />
         {arcs.map(
-          ({ to, color }) =>
+          ({ to, color, opacity }: { to: number; color: string; opacity?: number }) =>
             to > 0 && (
               <circle
-                key={color}
+                key={`${color} ${to}`}
                 className={isDrawn ? "draw-ring" : undefined}
                 cx="60"
                 cy="60"
                 r={RADIUS}
                 fill="none"
                 stroke={color}
+                strokeOpacity={opacity}
                 strokeWidth={6.5}
                 strokeLinecap="round"
                 pathLength={100}

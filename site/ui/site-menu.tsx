@@ -10,7 +10,7 @@ const MENU_ID = "site-menu";
 export const MENU_LINK =
   "flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink";
 
-/** The globe at the top right (R-SH-2). A native popover: opens, closes and returns the focus without a script. */
+/** The globe at the top right (R-SH-2). A native popover: opens, closes and returns the focus without a script. Engines without them: `site/page-script/menu.ts`. */
 export function SiteMenu({ words, languageLinks }: { words: PageWords; languageLinks: ReactNode }) {
   const { language, t } = words;
   return (
@@ -43,6 +43,6 @@ export function SiteMenu({ words, languageLinks }: { words: PageWords; languageL
 }
 
 export function closeMenu(): void {
-  const menu = document.getElementById(MENU_ID);
+  const menu = "popover" in HTMLElement.prototype ? document.getElementById(MENU_ID) : null;
   if (menu?.matches(":popover-open")) menu.hidePopover();
 }

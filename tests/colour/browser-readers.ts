@@ -27,7 +27,7 @@ export const CHART_ENGINES: readonly (Pick<Engine, "missing" | "start"> & { read
   {
     name: "Firefox, monitor",
     missing: findFirefox() === null ? "firefox-esr is not installed" : null,
-    start: () => startWithPuppeteer("firefox", findFirefox() ?? "", { [MONITOR]: monitorProfile() }),
+    start: () => startWithPuppeteer("firefox", findFirefox() ?? "", { preferences: { [MONITOR]: monitorProfile() } }),
   },
 ];
 

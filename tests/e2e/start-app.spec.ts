@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { OLDEST_BROWSERS } from "#page/oldest-browsers.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** `/` and `/history` are documents until somebody acts (docs/decisions/0082-application-beside-the-document.md). */
@@ -81,6 +82,25 @@ test.describe("The start page", () => {
     await page.unroute(PAGE_MODULE);
     await site.button("hero.cta").click();
     await expect(site.heading("upload.title")).toBeFocused();
+  });
+
+  test("says which browsers it takes where one is too old to read the page's module, and the page stays as it is", async ({
+    page,
+    watch,
+    site,
+  }) => {
+    watch.allow(/Unexpected/);
+    // As an engine does that does not know what is written there.
+    await page.route(PAGE_MODULE, (route) => route.fulfill({ contentType: "text/javascript", body: "const a = ?;" }));
+    await page.addInitScript(() => Reflect.deleteProperty(window, "structuredClone"));
+    await page.goto("/");
+    const said = page.getByRole("alert").filter({ visible: true });
+    await expect(said).toHaveCount(0);
+    await site.button("hero.cta").click();
+    await expect(said).toHaveText([site.t("site.tooOld", OLDEST_BROWSERS)]);
+    await site.button("hero.cta").click();
+    await expect(site.button("hero.cta")).not.toHaveAttribute("aria-busy");
+    await expect(site.heading("hero.title")).toBeVisible();
   });
 });
 

@@ -29,7 +29,7 @@ export interface EngineBrowser {
 }
 
 export interface Engine {
-  readonly name: "Chromium" | "Firefox" | "WebKit";
+  readonly name: string;
   /** Why it cannot be used here; null: it can. */
   readonly missing: string | null;
   readonly start: () => Promise<EngineBrowser>;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
 import { encodeJpeg, gradientPicture, syntheticSelfie } from "#lab/pictures/pictures.ts";
-import type { EngineBrowser } from "./engine.ts";
+import type { Engine, EngineBrowser } from "./engine.ts";
 import { ENGINES } from "./engines.ts";
 import { Visitor } from "./visitor.ts";
 import { type BuiltSite, startBuiltSite, type WatchedSite } from "./watched-site.ts";
@@ -24,7 +24,10 @@ export const SUNSET = join(folder, "sunset.jpg");
  *
  * @param define gets what is told each visit, before its test
  */
-export function inEachEngine(define: (onVisit: (take: (visit: Visit) => void) => void) => void): void {
+export function inEachEngine(
+  define: (onVisit: (take: (visit: Visit) => void) => void) => void,
+  engines: readonly Engine[] = ENGINES,
+): void {
   let built: BuiltSite;
   beforeAll(async () => {
     writeFileSync(SELFIE, await syntheticSelfie(150));
@@ -36,7 +39,7 @@ export function inEachEngine(define: (onVisit: (take: (visit: Visit) => void) =>
     rmSync(folder, { recursive: true, force: true });
   });
 
-  describe.each(ENGINES)("In $name", ({ missing, start }) => {
+  describe.each(engines)("In $name", ({ missing, start }) => {
     describe.skipIf(missing !== null)("", { meta: { skipReason: missing ?? "" } }, () => {
       let browser: EngineBrowser;
       let visit: Visit | undefined;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, type ElementHandle, type LaunchOptions, launch } from "puppeteer-core";
+import { type Browser, type BrowserContext, type ElementHandle, type LaunchOptions, launch } from "puppeteer-core";
 import { CHROMIUM_FLAGS } from "#scripts/prepare/find-chromium.mjs";
 import { COMMAND_LIMIT_MS, type EngineBrowser, type EngineTab, scrollToMiddle, WINDOW } from "./engine.ts";
 import { endGroup, keepGroup } from "./programs.ts";
@@ -16,14 +16,24 @@ const CHROMIUM = {
   args: [...CHROMIUM_FLAGS, "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"],
 } satisfies LaunchOptions;
 
-/** @param preferences of Firefox, beside those of every test */
+export type Launch = (options: LaunchOptions & { readonly browser: "firefox" | "chrome" }) => Promise<Browser>;
+
+/** What starts otherwise than in every test. */
+interface Other {
+  /** Of Firefox. */
+  readonly preferences?: Readonly<Record<string, unknown>>;
+  /** Of another Puppeteer, for a browser that this one does not drive. */
+  readonly launchIt?: Launch;
+}
+
 export async function startWithPuppeteer(
   which: "firefox" | "chrome",
   executablePath: string,
-  preferences: Readonly<Record<string, unknown>> = {},
+  { preferences = {}, launchIt }: Other = {},
 ): Promise<EngineBrowser> {
   const home = mkdtempSync(join(tmpdir(), `${which}-`));
-  const browser = await launch({
+  const start: Launch = launchIt ?? launch;
+  const browser = await start({
     ...(which === "firefox" ? { extraPrefsFirefox: { ...FIREFOX.extraPrefsFirefox, ...preferences } } : CHROMIUM),
     browser: which,
     executablePath,
@@ -35,12 +45,18 @@ export async function startWithPuppeteer(
   const leader = browser.process();
   if (leader?.pid !== undefined) keepGroup(leader.pid);
   return {
-    openTab: async () => await openTabIn(await browser.createBrowserContext()),
+    openTab: async () => await openTabIn(await openContext(browser)),
     close: async () => {
       await endGroup(leader);
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Called so before Puppeteer 22. */
+function openContext(browser: Browser): Promise<BrowserContext> {
+  const older = browser as unknown as { createIncognitoBrowserContext?: () => Promise<BrowserContext> };
+  return older.createIncognitoBrowserContext?.() ?? browser.createBrowserContext();
 }
 
 async function openTabIn(context: BrowserContext): Promise<EngineTab> {

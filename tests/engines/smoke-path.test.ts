@@ -1,11 +1,14 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { ENGINES } from "./engines.ts";
 import { inEachEngine, SELFIE, SUNSET } from "./in-each-engine.ts";
+import { OLDER_CHROMIUM } from "./older-chromium.ts";
 import { t, type Visitor } from "./visitor.ts";
 import { PROBLEMS_KEY, type WatchedSite } from "./watched-site.ts";
 
 /**
- * The way of a visitor through the built site in each engine that is installed (decision 0083). What more there is to
+ * The way of a visitor through the built site in each engine that is installed (decision 0083), and in Chromium as it was
+ * (decision 0120). What more there is to
  * promise is tested in Chromium (`tests/e2e/`); this says that nothing on the way needs Chromium.
  */
 
@@ -14,7 +17,7 @@ const POST = "POST /api/skin-analysis";
 const DECODERS_APART = 1;
 const ON_DEVICE = () => t("results.origin.device");
 
-inEachEngine((onVisit) => {
+function definePath(onVisit: Parameters<Parameters<typeof inEachEngine>[0]>[0]): void {
   let visitor: Visitor;
   let site: WatchedSite;
   onVisit((visit) => {
@@ -48,6 +51,17 @@ inEachEngine((onVisit) => {
     await visitor.see("h1, h2", t("upload.refused.title"));
     await visitor.read(t("errors.no_face.message"));
     await visitor.see("button", t("upload.refused.chooseOther"));
+    expect(await visitor.problems()).toEqual([]);
+  });
+
+  it("the menu is closed, its button opens it, and a click elsewhere closes it (R-SH-2)", async () => {
+    const boxes = () => document.querySelector("#site-menu")?.getClientRects().length;
+    await visitor.open();
+    expect(await visitor.tab.evaluate(boxes)).toBe(0);
+    await visitor.press("header button", t("site.menu"));
+    await visitor.until("an open menu", boxes);
+    await visitor.tab.click(() => document.querySelector("main h2"));
+    await visitor.until("a closed menu", () => document.querySelector("#site-menu")?.getClientRects().length === 0);
     expect(await visitor.problems()).toEqual([]);
   });
 
@@ -138,7 +152,7 @@ inEachEngine((onVisit) => {
     await visitor.press("button", t("upload.takePhoto"));
     await visitor.until(
       "a picture of the camera",
-      () => (document.querySelector("dialog video") as HTMLVideoElement).videoWidth > 0,
+      () => (document.querySelector<HTMLVideoElement>("dialog video")?.videoWidth ?? 0) > 0,
     );
     expect(await visitor.tab.evaluate(readTracks)).toEqual(["live"]);
     await visitor.press("dialog button", t("camera.close"));
@@ -158,7 +172,9 @@ inEachEngine((onVisit) => {
     expect(await visitor.score()).toBeGreaterThan(0);
     await visitor.read(ON_DEVICE());
   });
-});
+}
+
+inEachEngine(definePath, [...ENGINES, ...OLDER_CHROMIUM]);
 
 async function switchOn(visitor: Visitor): Promise<void> {
   await visitor.until("the switch", () => document.querySelector("[role=switch]") !== null);

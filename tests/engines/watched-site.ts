@@ -125,7 +125,8 @@ function watchPage(key: string): void {
   );
   addEventListener("unhandledrejection", ({ reason }) => tell(`unhandled rejection: ${reason}`));
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-    // Everything but a page that is fetched ahead has a directive of its own.
-    if (effectiveDirective !== "default-src") tell(`against the policy: ${effectiveDirective} ${blockedURI}`);
+    // Everything but a page that is fetched ahead has a directive of its own; older Chromium has one for that too.
+    if (!["default-src", "prefetch-src"].includes(effectiveDirective))
+      tell(`against the policy: ${effectiveDirective} ${blockedURI}`);
   });
 }

@@ -11,6 +11,7 @@ import { Button } from "#site/ui/button.tsx";
 import { buttonClass } from "#site/ui/button-class.ts";
 import { LoadFailure } from "#site/ui/load-failure.tsx";
 import { OpeningEnd } from "#site/ui/opening-end.tsx";
+import { TooOld } from "#site/ui/too-old.tsx";
 import { EMPTY_DIARY } from "../../diary/diary.ts";
 import type { DiarySlots } from "../../diary/diary-props.ts";
 import { useArrival } from "../../ui/use-arrival.ts";
@@ -66,6 +67,7 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
       )}
       {/* Before React. */}
       <LoadFailure t={t} isShown={false} className="mt-6" />
+      <TooOld t={t} className="mt-6" />
       {state.kind !== "problem" && (
         <div data-app-saved={state.kind}>
           {state.history.isLost && (

@@ -63,6 +63,8 @@ export function bootPage(textVersion: string, currentConsent: typeof CurrentCons
     return refuses ? "declined" : "unset";
   };
 
+  // None of the browsers that the application is built for lacks it (docs/decisions/0120-the-oldest-engines.md).
+  if (!("structuredClone" in window)) root.dataset.tooOld = "";
   apply(read());
   root.dataset.consent = readConsent();
   try {
