@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { OLDEST_BROWSERS } from "#page/oldest-browsers.ts";
 import { FLOOR } from "#scripts/vite/floor.ts";
 import { CLIENT } from "./built-page.ts";
 import { KNOWN_IN_PAGES, KNOWN_IN_SCRIPTS, KNOWN_IN_STYLES, KNOWN_IN_WASM } from "./floor/known.ts";
@@ -46,6 +47,12 @@ describe(`What is built for ${FLOOR.join(", ")}`, () => {
   it("has scripts, workers and inline scripts that all of them can read, and asks for nothing they lack but what is looked for first", async () => {
     expect(SCRIPTS.filter(({ file }) => /worker|^inline/.test(file)).length).toBeGreaterThan(4);
     expect(sorted(await found())).toEqual(sorted(Object.keys(KNOWN_IN_SCRIPTS)));
+  });
+
+  it("is what a visitor is told", () => {
+    const { chrome, firefox, safari } = OLDEST_BROWSERS;
+    const told = [`chrome ${chrome}`, `edge ${chrome}`, `firefox ${firefox}`, `ios_saf ${safari}`, `safari ${safari}`];
+    expect(FLOOR.map((engine) => engine.split("-")[0])).toEqual(told);
   });
 
   it("has styles in which what they lack changes nothing that a visitor needs", () => {
