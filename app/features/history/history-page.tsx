@@ -12,6 +12,7 @@ import { buttonClass } from "#site/ui/button-class.ts";
 import { OpeningEnd } from "#site/ui/opening-end.tsx";
 import { EMPTY_DIARY } from "../../diary/diary.ts";
 import type { DiarySlots } from "../../diary/diary-props.ts";
+import { AppViewNote } from "../../ui/app-view-note.tsx";
 import { useArrival } from "../../ui/use-arrival.ts";
 import { useLater } from "../../ui/use-later.ts";
 import { DataFold } from "./data-fold.tsx";
@@ -94,7 +95,12 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
           )}
           {unreadable > 0 && <p className="mt-6 text-ink-soft">{t("history.unreadable", { entries: unreadable })}</p>}
           <DataFold t={t} isNeeded={state.history.isLost === true} isReady={isRead}>
-            {entries.length > 0 && <p className="measure text-ink-soft print:hidden">{t("history.intro")}</p>}
+            {entries.length > 0 && (
+              <div>
+                <p className="measure text-ink-soft print:hidden">{t("history.intro")}</p>
+                <AppViewNote t={t} about="diary" />
+              </div>
+            )}
             {state.kind === "read" && (
               <>
                 {install !== null && <install.InstallOffer t={t} />}
@@ -132,6 +138,7 @@ function Empty({ t, language }: SectionProps) {
       <h2 className="display text-h2">{t("history.empty.title")}</h2>
       <p className="mt-3 text-ink-soft">{t("history.empty.text")}</p>
       <p className="mt-3 text-ink-soft">{t("history.intro")}</p>
+      <AppViewNote t={t} about="diary" />
       <Link to={pathIn(language, "/")} className={buttonClass("primary", "mt-6 max-w-full wrap-anywhere")}>
         {t("history.empty.cta")}
       </Link>
