@@ -23,7 +23,7 @@ export function AppViewNote({ t, about }: Props) {
       <p>
         {view.app === null ? t("inapp.unnamed") : t("inapp.named", { app: view.app })} {t(`inapp.${about}`)}
       </p>
-      <Button kind="quiet" className="mx-0 mt-1" onClick={open}>
+      <Button kind="quiet" className="mt-1" onClick={open}>
         <ExternalLink aria-hidden="true" className="shrink-0" size={17} strokeWidth={1.5} />
         {t("inapp.open")}
       </Button>

@@ -25,9 +25,9 @@ export function PrintButton({ t, kind, label }: Props) {
         {label}
       </Button>
       {end !== "asked" && (
-        <p role="status" className="measure order-last basis-full text-small print:hidden">
-          {t(`inapp.print.${end}`)}
-        </p>
+        <div role="status" className="order-last basis-full text-small print:hidden">
+          <p className="measure">{t(`inapp.print.${end}`)}</p>
+        </div>
       )}
     </>
   );

@@ -138,7 +138,6 @@ function Empty({ t, language }: SectionProps) {
       <h2 className="display text-h2">{t("history.empty.title")}</h2>
       <p className="mt-3 text-ink-soft">{t("history.empty.text")}</p>
       <p className="mt-3 text-ink-soft">{t("history.intro")}</p>
-      <AppViewNote t={t} about="diary" />
       <Link to={pathIn(language, "/")} className={buttonClass("primary", "mt-6 max-w-full wrap-anywhere")}>
         {t("history.empty.cta")}
       </Link>
