@@ -40,10 +40,15 @@ function freezable(page: Page): Promise<unknown> {
 const freeze = (page: Page, cameras: number) =>
   page.evaluate((cameras) => Object.assign(window, { frozenCameras: cameras }), cameras);
 
-function hide(page: Page, isHidden: boolean): Promise<unknown> {
-  return page.evaluate((isHidden) => {
+/** @returns what is said at once: two frames of the page later */
+function hide(page: Page, isHidden: boolean): Promise<string | null | undefined> {
+  return page.evaluate(async (isHidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, value: isHidden });
     document.dispatchEvent(new Event("visibilitychange"));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    return document.querySelector(".camera-line")?.textContent;
   }, isHidden);
 }
 
@@ -57,11 +62,9 @@ test("that stands still after the page was hidden locks the shutter and is opene
   const shutter = site.button("camera.shutter");
   await expect(line).toHaveText(site.t("camera.instructions.closer"));
   await expect(shutter).toHaveAttribute("aria-disabled", "false");
-  await hide(page, true);
-  await expect(line).toHaveText(site.t("camera.paused"));
+  expect(await hide(page, true)).toBe(site.t("camera.paused"));
   await freeze(page, 1);
-  await hide(page, false);
-  await expect(line).toHaveText(site.t("camera.still"));
+  expect(await hide(page, false)).toBe(site.t("camera.still"));
   await expect(shutter).toHaveAttribute("aria-disabled", "true");
   // The second camera moves.
   await expect(line).toHaveText(site.t("camera.instructions.closer"));
