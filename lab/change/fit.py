@@ -112,6 +112,8 @@ def fit_weights(pairs, code):
     signal = np.median(shown, 0) / scale
     noise = quiet / scale
     noise = np.clip(noise, -15, 15)
+    if code == "lines":  # Followed, where it can be.
+        signal[0], noise[:, 0] = 0, 0
     wanted = shown[:, 0].mean()
     half = np.linalg.cholesky(noise.T @ noise / len(noise) + 0.05 * np.eye(len(scale))).T
     solved, _ = nnls(np.vstack([half, 1e3 * signal[None]]), np.concatenate([np.zeros(len(scale)), [1e3]]))
@@ -158,19 +160,18 @@ def reach(values):
     return float(np.percentile(np.abs(values), 96)) / 2.05
 
 
-def scatter_of(found):
-    return np.median([abs(by) / off for _, _, by, off in found]) / 0.6745
-
-
 def told_by(pair, model, noise, wider=None):
     """(concern, zone, difference, in deviations) of each zone; without `wider` in those of the noise alone."""
     found = [(code, zone, by, noise.get((code, part_of(zone)))) for code, zone, by in estimates(pair, model)]
     found = [one for one in found if one[3]]
-    if not found:
-        return []
-    scatter = scatter_of(found)
+    scatter = np.median([abs(by) / off for _, _, by, off in found]) / 0.6745 if found else 1
     width = lambda code: np.interp(scatter, KNOTS, wider[code]) * max(LEAST, scatter) if wider else 1
     return [(code, zone, by, by / (off * width(code))) for code, zone, by, off in found]
+
+
+def unlikeness(pair, model, noise):
+    told = told_by(pair, model, noise)
+    return np.median([abs(z) for *_, z in told]) / 0.6745 if told else 1
 
 
 def calibrate(pairs, model, noise):
@@ -184,7 +185,7 @@ def calibrate(pairs, model, noise):
             told = told_by(pair, model, noise)
             if told:
                 most = {code: max([abs(z) for c, _, _, z in told if c == code], default=0) for code in CODES}
-                quiet.append((np.median([abs(z) for *_, z in told]) / 0.6745, most))
+                quiet.append((unlikeness(pair, model, noise), most))
     wider = {}
     for code in CODES:
         wider[code] = []
@@ -210,9 +211,9 @@ def report(name, some, model, noise, wider, limit):
             if p["kind"] != kind:
                 continue
             code, zones = PLANTED[p["what"]]
-            told = [z for c, z, by, s in told_by(p, model, noise, wider)
-                    if c == code and z in zones and abs(s) > limit and by * p["sign"] > 0]
-            hits.setdefault(p["what"], []).append(len(told) > 0)
+            there = [(by, s) for c, z, by, s in told_by(p, model, noise, wider) if c == code and z in zones]
+            if there:
+                hits.setdefault(p["what"], []).append(any(abs(s) > limit and by * p["sign"] > 0 for by, s in there))
         print(f"  {kind}", {w: (round(float(np.mean(v)), 2), len(v)) for w, v in hits.items()},
               "all", round(float(np.mean([x for v in hits.values() for x in v])), 3) if hits else None)
 
@@ -267,7 +268,7 @@ def write(model, noise, wider):
 # `LEAST_SCATTER` and `WIDER_AT`; pairs whose scatter is within that factor of a knot stand for it.
 LEAST, KNOTS, AROUND = 0.7, [0.35, 0.6, 1, 1.7], 1.7
 # The sigmas from which `wider` is set, the share of pairs that may then be told a change that is none, and `TELLING_SIGMAS`.
-LIMIT, FALSE, TOLD = 3, 0.07, 3.5
+LIMIT, FALSE, TOLD = 3, 0.03, 3.5
 
 if __name__ == "__main__":
     main()

@@ -25,7 +25,7 @@ export function ChartDrawing({ chart: { ticks, dates, levels, photos, apart }, l
         preserveAspectRatio="none"
         role="img"
         aria-label={label}
-        className="h-44 w-full overflow-visible md:h-72 [&_path]:[vector-effect:non-scaling-stroke]"
+        className="h-34 w-full overflow-visible md:h-72 [&_path]:[vector-effect:non-scaling-stroke]"
         fill="none"
         strokeLinecap="round"
         strokeLinejoin="round"
