@@ -9,8 +9,8 @@ export interface AppView {
 
 /**
  * What apps call themselves in the name of their browser. A view that swallows downloads, prints nothing or empties its storage has
- * all the functions for it: nothing but the name tells. As they were written down in allinurl/goaccess issue 804, donatj/PhpUserAgent
- * issue 67 and by the npm package inapp-spy 5.0.8.
+ * all the functions for it: nothing but the name tells. As they are written down at
+ * github.com/allinurl/goaccess/issues/804, github.com/donatj/PhpUserAgent/issues/67 and in the npm package inapp-spy 5.0.8.
  */
 const APPS: readonly (readonly [name: RegExp, app: string])[] = [
   [/\bInstagram\b/, "Instagram"],

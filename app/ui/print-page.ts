@@ -3,7 +3,7 @@ const UNSEEN_MS = 2500;
 
 /**
  * `asked`: the browser has begun to print; `unseen`: nothing has happened, as in the browsers of apps (Android's web view ignores
- * the call: react-native-webview issue 3317); `none`: there is no way to ask.
+ * the call: issues.chromium.org/issues/40342444); `none`: there is no way to ask.
  */
 export type PrintEnd = "asked" | "unseen" | "none";
 

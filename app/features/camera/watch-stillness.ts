@@ -1,7 +1,7 @@
 /** How often it is looked whether frames have come, ms. Chosen: four looks are the age at which no frame is taken any more. */
 const PERIOD_MS = 250;
 /** A second: an older frame is not analysed. Phones in the dark still give five frames in it. Chosen. */
-export const STILL_LOOKS = 4;
+const STILL_LOOKS = 4;
 /** Two seconds: then the camera is opened anew. Chosen. */
 const STALLED_LOOKS = 8;
 

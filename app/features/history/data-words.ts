@@ -9,6 +9,9 @@ import { dayOf } from "./history-words.ts";
 import type { Kept } from "./move-photos.ts";
 import type { Notice } from "./notice-bar.tsx";
 
+/** As it is saved, and as a text that was copied where no file could be. */
+export const BACKUP_TYPES = "application/json,.json,text/plain,.txt";
+
 interface Exported {
   readonly kind: "json" | "csv";
   readonly handed: Handed;
