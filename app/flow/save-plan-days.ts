@@ -23,7 +23,8 @@ export async function savePlanDays(
       title: t("results.planDays.title", { number }),
       text: t("results.planDays.text"),
     }));
-    saveCalendar(t("history.next.fileName"), events, language);
+    const byHand = await saveCalendar(t("history.next.fileName"), events, language, t);
+    if (byHand !== null) showToast({ kind: "plain", title: byHand, milliseconds: Number.POSITIVE_INFINITY });
   } catch {
     showToast({ kind: "destructive", title: t("history.problems.failed") });
   }

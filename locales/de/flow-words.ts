@@ -8,6 +8,7 @@ import errors from "./errors.json" with { type: "json" };
 import felt from "./felt.json" with { type: "json" };
 import findings from "./findings.json" with { type: "json" };
 import history from "./history.json" with { type: "json" };
+import inapp from "./inapp.json" with { type: "json" };
 import labels from "./labels.json" with { type: "json" };
 import normal from "./normal.json" with { type: "json" };
 import products from "./products.json" with { type: "json" };
@@ -30,6 +31,7 @@ export const FLOW_WORDS = {
   felt,
   findings,
   history,
+  inapp,
   labels,
   normal,
   products,

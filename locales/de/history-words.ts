@@ -4,10 +4,11 @@ import consent from "./consent.json" with { type: "json" };
 import diary from "./diary.json" with { type: "json" };
 import felt from "./felt.json" with { type: "json" };
 import history from "./history.json" with { type: "json" };
+import inapp from "./inapp.json" with { type: "json" };
 import labels from "./labels.json" with { type: "json" };
 import normal from "./normal.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
 import vault from "./vault.json" with { type: "json" };
 
 /** The words of the history: one chunk of the browser. */
-export const HISTORY_WORDS = { blind, compare, consent, diary, felt, history, labels, normal, site, vault };
+export const HISTORY_WORDS = { blind, compare, consent, diary, felt, history, inapp, labels, normal, site, vault };

@@ -10,6 +10,7 @@ import errors from "./errors.json" with { type: "json" };
 import felt from "./felt.json" with { type: "json" };
 import findings from "./findings.json" with { type: "json" };
 import history from "./history.json" with { type: "json" };
+import inapp from "./inapp.json" with { type: "json" };
 import labels from "./labels.json" with { type: "json" };
 import normal from "./normal.json" with { type: "json" };
 import products from "./products.json" with { type: "json" };
@@ -32,6 +33,7 @@ export const FLOW_WORDS: SameShape<typeof GERMAN> = {
   felt,
   findings,
   history,
+  inapp,
   labels,
   normal,
   products,

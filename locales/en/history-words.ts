@@ -6,6 +6,7 @@ import consent from "./consent.json" with { type: "json" };
 import diary from "./diary.json" with { type: "json" };
 import felt from "./felt.json" with { type: "json" };
 import history from "./history.json" with { type: "json" };
+import inapp from "./inapp.json" with { type: "json" };
 import labels from "./labels.json" with { type: "json" };
 import normal from "./normal.json" with { type: "json" };
 import site from "./site.json" with { type: "json" };
@@ -19,6 +20,7 @@ export const HISTORY_WORDS: SameShape<typeof GERMAN> = {
   diary,
   felt,
   history,
+  inapp,
   labels,
   normal,
   site,

@@ -2,6 +2,8 @@ import { Camera, CameraOff, Images, RotateCcw } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
+import { appView } from "../../ui/app-view.ts";
+import { AppViewNote } from "../../ui/app-view-note.tsx";
 import type { CameraProblem } from "./camera-state.ts";
 import "./camera-problem.css";
 
@@ -19,6 +21,7 @@ export function CameraProblemView({ t, problem, onRetry, onFile }: Props) {
   const capture = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new problem takes the focus
   useEffect(() => heading.current?.focus(), [problem]);
+  const isApps = (problem === "denied" || problem === "failed") && appView() !== null;
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     currentTarget.value = "";
@@ -32,7 +35,12 @@ export function CameraProblemView({ t, problem, onRetry, onFile }: Props) {
       </h2>
       <div id="camera-problem" className="measure">
         <p>{t(`camera.problems.${problem}.text`)}</p>
-        <p className="mt-1 text-ink-soft">{t(`camera.problems.${problem}.tip`)}</p>
+        {/* There is no symbol beside an address there. */}
+        {isApps ? (
+          <AppViewNote t={t} about="camera" />
+        ) : (
+          <p className="mt-1 text-ink-soft">{t(`camera.problems.${problem}.tip`)}</p>
+        )}
       </div>
       <div className="camera-ways">
         <Button kind="primary" onClick={onRetry}>

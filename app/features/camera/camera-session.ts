@@ -1,17 +1,22 @@
-import { LIMITS } from "#contract/limits.ts";
 import { createStore, type Store } from "#site/store.ts";
 import type { DeviceAnalysis } from "../../device/device-analysis.ts";
 import { browserPower } from "../../ui/browser-power.ts";
-import { type Crop, isSameCrop, reduceTo } from "./camera-geometry.ts";
-import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE } from "./camera-state.ts";
+import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE, type Reopened } from "./camera-state.ts";
 import type { CameraStream } from "./camera-stream.ts";
-import { type FrameGrabber, PictureBlocked, seenCrop } from "./grab-frame.ts";
+import { createShots } from "./conclude-shot.ts";
+import type { FrameGrabber } from "./grab-frame.ts";
+import { createLooks } from "./look-at-frames.ts";
 import { isBlack, nextCameraState } from "./next-camera-state.ts";
 import { isMirror, type Opened, type Wish } from "./open-camera.ts";
 import { LATE_MS } from "./shutter-lock.ts";
-import { type CameraShot, type GuidedShot, takeShot } from "./take-shot.ts";
+import type { CameraShot } from "./take-shot.ts";
 import { watchBlackness } from "./watch-blackness.ts";
 import { watchFrames } from "./watch-frames.ts";
+import { type Stillness, watchStillness } from "./watch-stillness.ts";
+
+/** So often in a row, with no longer pause between, a camera is opened anew by itself. Chosen. */
+const MOST_REOPENED = 2;
+const REOPENED_PAUSE_MS = 30_000;
 
 export interface CameraParts {
   /** Null: this device cannot look at pictures, and a plain camera is left. */
@@ -25,6 +30,8 @@ export interface CameraSession extends Store<CameraState> {
   readonly send: (event: CameraEvent) => void;
   /** Begins with this element as the preview. @returns ends it: the camera is off, what was under way is dropped */
   readonly start: (video: HTMLVideoElement) => () => void;
+  /** Plays a picture that waits to be touched. */
+  readonly wake: () => void;
   readonly switchCamera: () => void;
   readonly retry: () => void;
 }
@@ -33,12 +40,8 @@ export interface CameraSession extends Store<CameraState> {
 export function createCameraSession({ analysis, stream, grabber, onShot }: CameraParts): CameraSession {
   const { read, write, subscribe } = createStore(FIRST_CAMERA_STATE);
   let preview: HTMLVideoElement | null = null;
-  let crop: Crop | null = null;
-  let isLooking = false;
-  /** Time of a frame that came while another was looked at: it has its turn at once, not with the one after. */
-  let lateMs: number | null = null;
-  /** Of the shot under way; aborted when it is dropped, never once it was handed over. */
-  let shooting: AbortController | null = null;
+  let stillness: Stillness | null = null;
+  let reopened = { times: 0, atMs: 0 };
   let clock: ReturnType<typeof setInterval> | null = null;
   let late: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,11 +53,16 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
     follow(state, before);
   };
 
+  const isFresh = () => stillness?.isFresh() === true;
+  const isPreview = (video: HTMLVideoElement) => preview === video;
+  const shots = createShots({ analysis, stream, grabber, read, send, isFresh, onShot });
+  const look = createLooks({ analysis, grabber, read, send, isPreview, isFresh });
+
   /** What a new state asks for. */
   const follow = (state: CameraState, before: CameraState) => {
     const isShooting = state.stage.kind === "shooting";
-    if (isShooting && before.stage.kind !== "shooting") void shoot();
-    else if (!isShooting && state.stage.kind !== "handed") dropShot();
+    if (isShooting && before.stage.kind !== "shooting") void shots.shoot(preview);
+    else if (!isShooting && state.stage.kind !== "handed") shots.drop();
     // Some browsers stop what is hidden.
     if (isBlack(before) && state.stage.kind === "framing") preview?.play().catch(() => undefined);
     if (state.secondsLeft === null) stopClock();
@@ -64,99 +72,64 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
     if (awaitsLook(state)) late = setTimeout(() => send({ type: "late" }), LATE_MS);
   };
 
-  const dropShot = () => {
-    shooting?.abort();
-    shooting = null;
-  };
   const stopClock = () => {
     if (clock !== null) clearInterval(clock);
     clock = null;
   };
 
-  const open = async (video: HTMLVideoElement, wish: Wish, isReplacement = false) => {
-    send({ type: "opening" });
+  const open = async (video: HTMLVideoElement, wish: Wish, because: Reopened | null = null) => {
+    send({ type: "opening", because });
     const opened = await stream.open(wish);
     if (opened === null || preview !== video) return;
-    if (!opened.ok) return send({ type: "failed", problem: isReplacement ? "ended" : opened.problem });
+    if (!opened.ok) return send({ type: "failed", problem: because === "ended" ? "ended" : opened.problem });
     await show(video, opened);
+  };
+
+  /** It went by itself (unplugged, or taken away by the system, and another one may still be there), or stands still. */
+  const reopen = (video: HTMLVideoElement, because: Reopened) => {
+    const track = stream.track();
+    const atMs = performance.now();
+    reopened = { times: atMs - reopened.atMs > REOPENED_PAUSE_MS ? 1 : reopened.times + 1, atMs };
+    if (reopened.times <= MOST_REOPENED) {
+      return void open(video, because === "still" && track !== null ? { sameAs: track } : { facing: "user" }, because);
+    }
+    stream.close();
+    send({ type: "failed", problem: because });
   };
 
   const show = async (video: HTMLVideoElement, { stream: source, track }: Extract<Opened, { ok: true }>) => {
     track.addEventListener("ended", () => {
-      // It went by itself: unplugged, or taken away by the system. Another one may still be there.
-      if (stream.track() === track) void open(video, { facing: "user" }, true);
+      if (stream.track() === track) reopen(video, "ended");
     });
     video.srcObject = source;
-    // A preview that is taken away before it plays rejects; the next one begins anew.
-    await video.play().catch(() => undefined);
+    const mayPlay = await play(video);
     const canSwitch = await stream.hasOther();
-    if (stream.track() === track) send({ type: "opened", isMirrored: isMirror(track), canSwitch });
+    if (stream.track() !== track) return;
+    send({ type: "opened", isMirrored: isMirror(track), canSwitch });
+    if (!mayPlay && video.paused) send({ type: "pictured", picture: "asleep" });
   };
 
-  const look = async (video: HTMLVideoElement, atMs: number) => {
-    const seen = seenCrop(video);
-    if (!isSameCrop(seen, crop)) {
-      crop = seen;
-      send({ type: "reframed" });
-    }
-    const { stage, guide, isHidden } = read();
-    if (analysis === null || seen === null) return;
-    if (isLooking) {
-      lateMs = atMs;
-      return;
-    }
-    if (stage.kind !== "framing" || guide.kind !== "looking" || isHidden) return;
-    isLooking = true;
-    await lookAt(analysis, video, seen, atMs);
-    isLooking = false;
-    const late = lateMs;
-    lateMs = null;
-    if (late !== null && preview === video) void look(video, late);
+  const playOn = async (video: HTMLVideoElement) => {
+    if (!(await play(video)) && video.paused && read().stage.kind === "framing")
+      send({ type: "pictured", picture: "asleep" });
   };
-
-  const lookAt = async (looking: DeviceAnalysis, video: HTMLVideoElement, seen: Crop, atMs: number) => {
-    const { view } = read();
-    try {
-      const frame = await grabber.small(video, seen);
-      const capture = reduceTo(seen, LIMITS.analysisSidePx);
-      const result = await looking.look(frame, capture.width / frame.width);
-      const moment = { atMs, capture };
-      if (result !== null) send({ type: "looked", view, look: result, moment });
-    } catch {
-      if (preview === video) send({ type: "guideLost" });
-    }
+  const isMoving = () => {
+    const { stage, isHidden, picture } = read();
+    return !isHidden && picture !== "asleep" && (stage.kind === "framing" || stage.kind === "shooting");
   };
+  const seeStillness = (video: HTMLVideoElement): Stillness =>
+    watchStillness(isMoving, stream.track, (seen) => {
+      if (seen === "moves" || seen === "still") send({ type: "pictured", picture: seen });
+      if (seen === "still") void playOn(video);
+      // A shot that has begun ends with what it has.
+      const isOver = seen === "ended" || seen === "stalled";
+      if (isOver && read().stage.kind === "framing") reopen(video, seen === "ended" ? "ended" : "still");
+    });
 
-  const shoot = async () => {
-    const { stage, guide } = read();
-    const video = preview;
-    const controller = new AbortController();
-    shooting = controller;
-    const { signal } = controller;
-    try {
-      if (video === null || stage.kind !== "shooting") return;
-      const guided = await takeShot(grabber, video, guide.kind === "looking" ? analysis : null, controller);
-      if (guided === null) return send({ type: "shotFailed" });
-      await conclude(guided, signal, stage.by === "itself");
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!(error instanceof PictureBlocked)) return send({ type: "shotFailed" });
-      stream.close();
-      send({ type: "failed", problem: "blocked" });
-    }
-  };
-
-  const conclude = async ({ shot, first, taken }: GuidedShot, signal: AbortSignal, isChecked: boolean) => {
-    // A photo that the camera takes by itself is never refused: it is checked before it is handed over.
-    const refusal = isChecked ? await first : null;
-    if (signal.aborted) return;
-    if (refusal !== null) return send({ type: "shotRefused", refusal });
-    await taken;
-    if (signal.aborted) return;
-    shooting = null;
-    send({ type: "handed" });
-    stream.close();
-    onShot(shot);
+  /** Some browsers stop what is hidden: it counts as standing still, which plays it. */
+  const comeBack = () => {
+    reopened.times = 0;
+    if (read().stage.kind === "framing" && read().picture !== "asleep") stillness?.doubt();
   };
 
   const load = async (signal: AbortSignal) => {
@@ -177,7 +150,10 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
       preview = video;
       const leaving = new AbortController();
       const options = { signal: leaving.signal };
-      const seeVisibility = () => send({ type: "visibilityChanged", isHidden: document.hidden });
+      const seeVisibility = () => {
+        send({ type: "visibilityChanged", isHidden: document.hidden });
+        if (!document.hidden) comeBack();
+      };
       const countDevices = async () => {
         const canSwitch = await stream.hasOther();
         if (!leaving.signal.aborted) send({ type: "devicesCounted", canSwitch });
@@ -188,7 +164,14 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
       // A page that is left may be kept for coming back: the camera does not run in it.
       addEventListener("pagehide", () => stream.close(), options);
       addEventListener("pageshow", ({ persisted }) => persisted && void open(video, { facing: "user" }), options);
-      const stopWatching = watchFrames(video, (atMs) => void look(video, atMs));
+      const seePlaying = () => read().picture === "asleep" && send({ type: "pictured", picture: "moves" });
+      video.addEventListener("playing", seePlaying, options);
+      const seeing = seeStillness(video);
+      stillness = seeing;
+      const stopWatching = watchFrames(video, (atMs) => {
+        seeing.frame();
+        void look(video, atMs);
+      });
       const stopWatchingBlackness = watchBlackness(video, stream.track, (isBlack) =>
         send({ type: "blackness", isBlack }),
       );
@@ -199,27 +182,47 @@ export function createCameraSession({ analysis, stream, grabber, onShot }: Camer
         preview = null;
         leaving.abort();
         stopWatching();
+        seeing.end();
         stopWatchingBlackness();
         stopClock();
         clearTimeout(late);
-        dropShot();
+        shots.drop();
         stream.close();
         video.srcObject = null;
       };
     },
+    wake() {
+      if (preview !== null) void play(preview);
+    },
     switchCamera() {
+      reopened.times = 0;
       const track = stream.track();
       // Of two cameras the black one may be no camera for faces: an infrared one, or a program's.
       if (preview !== null && track !== null && (read().stage.kind === "framing" || isBlack(read())))
         void open(preview, { otherThan: track });
     },
     retry() {
+      reopened.times = 0;
       if (preview !== null && read().stage.kind === "failed") void open(preview, { facing: "user" });
     },
   };
 }
 
 /** The camera shows something, and nothing has been seen on it yet. */
-function awaitsLook({ stage, judgement, isHidden, isLate }: CameraState): boolean {
-  return stage.kind === "framing" && judgement === null && !isHidden && !isLate;
+function awaitsLook({ stage, judgement, isHidden, picture, isLate }: CameraState): boolean {
+  return stage.kind === "framing" && judgement === null && !isHidden && picture === "moves" && !isLate;
+}
+
+/**
+ * A preview that is taken away before it plays rejects as well; the next one begins anew.
+ *
+ * @returns false where the browser plays nothing that nobody has touched (HTML, 4.8.11.8, "play()")
+ */
+async function play(video: HTMLVideoElement): Promise<boolean> {
+  try {
+    await video.play();
+    return true;
+  } catch (error) {
+    return !(error instanceof DOMException && error.name === "NotAllowedError");
+  }
 }

@@ -17,8 +17,12 @@ export type CameraProblem =
   | "none"
   /** Another program has it. */
   | "busy"
+  /** It is there and takes none of what it is asked for, however little. */
+  | "refused"
   /** It went while it was running, and there is no other. */
   | "ended"
+  /** It gives no new picture, opened anew too. */
+  | "still"
   /** The browser falsifies what is read from a picture. */
   | "blocked"
   /** It runs and shows nothing: covered, or another program holds it. It goes on, and so does everything with light in it. */
@@ -26,12 +30,14 @@ export type CameraProblem =
   | "failed";
 
 export type Stage =
-  | { readonly kind: "opening" }
+  | { readonly kind: "opening"; readonly because: Reopened | null }
   | { readonly kind: "failed"; readonly problem: CameraProblem }
   | { readonly kind: "framing" }
   /** Frames are taken, and one that the camera took by itself is checked before it is handed over. */
   | { readonly kind: "shooting"; readonly by: ShotBy }
   | { readonly kind: "handed" };
+/** Why it is opened anew: it went by itself, or its picture stood still. */
+export type Reopened = "ended" | "still";
 export type ShotBy = "itself" | "hand";
 
 /** The help with framing. */
@@ -45,6 +51,8 @@ export interface CameraState {
   readonly stage: Stage;
   /** The page cannot be seen: nothing is looked at, nothing is taken. */
   readonly isHidden: boolean;
+  /** `still`: no new frame comes; `asleep`: the browser plays no picture before the visitor touches it. */
+  readonly picture: "moves" | "still" | "asleep";
   /** Shown as a mirror shows it: the front camera alone. */
   readonly isMirrored: boolean;
   readonly canSwitch: boolean;
@@ -79,7 +87,7 @@ export interface CameraState {
 }
 
 export type CameraEvent =
-  | { readonly type: "opening" }
+  | { readonly type: "opening"; readonly because: Reopened | null }
   | { readonly type: "opened"; readonly isMirrored: boolean; readonly canSwitch: boolean }
   | { readonly type: "failed"; readonly problem: CameraProblem }
   | { readonly type: "devicesCounted"; readonly canSwitch: boolean }
@@ -87,6 +95,7 @@ export type CameraEvent =
   | { readonly type: "loaded" }
   /** As `watchBlackness` tells it. */
   | { readonly type: "blackness"; readonly isBlack: boolean }
+  | { readonly type: "pictured"; readonly picture: CameraState["picture"] }
   | { readonly type: "guideLost" }
   | { readonly type: "targeted"; readonly target: Conditions | null }
   | { readonly type: "late" }
@@ -104,8 +113,9 @@ export type CameraEvent =
   | { readonly type: "handed" };
 
 export const FIRST_CAMERA_STATE: CameraState = {
-  stage: { kind: "opening" },
+  stage: { kind: "opening", because: null },
   isHidden: false,
+  picture: "moves",
   isMirrored: true,
   canSwitch: false,
   guide: { kind: "loading", loadedBytes: 0, totalBytes: 0 },

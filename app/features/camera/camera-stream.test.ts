@@ -19,16 +19,31 @@ const refuse = (name: string) => Promise.reject(new DOMException("no", name));
 const FRONT: Wish = { facing: "user" };
 
 describe("The camera's stream (R-UP-15)", () => {
-  it("asks for the front camera, for any where none fits, and says what is wrong", async () => {
+  it("asks for the front camera, then for less, then for any, and says what is wrong", async () => {
     const { asked, stream } = pretend(({ video }) =>
       video === true ? Promise.resolve(fakeStream()) : refuse("OverconstrainedError"),
     );
     expect((await stream.open(FRONT))?.ok).toBe(true);
-    expect(asked()).toEqual([expect.objectContaining({ facingMode: "user" }), true]);
-    const names = ["NotAllowedError", "NotFoundError", "NotReadableError", "TypeError"];
+    const [first, ...less] = asked();
+    expect(first).toMatchObject({ facingMode: "user", width: { ideal: 1600 } });
+    expect(less).toEqual([{ facingMode: "user" }, true]);
+    const names = ["NotAllowedError", "NotReadableError", "TypeError"];
     const opened = await Promise.all(names.map((name) => pretend(() => refuse(name)).stream.open(FRONT)));
-    expect(opened).toEqual(["denied", "none", "busy", "failed"].map((problem) => ({ ok: false, problem })));
+    expect(opened).toEqual(["denied", "busy", "failed"].map((problem) => ({ ok: false, problem })));
   });
+
+  it.each(["NotFoundError", "OverconstrainedError"])(
+    "after %s there is no camera only where none is listed",
+    async (name) => {
+      const problemWith = async (devices: readonly string[]) => {
+        const { asked, stream } = pretend(() => refuse(name), devices);
+        const opened = await stream.open(FRONT);
+        return [opened?.ok === false && opened.problem, asked().length];
+      };
+      expect(await problemWith(["a"])).toEqual(["refused", 3]);
+      expect(await problemWith([])).toEqual(["none", 3]);
+    },
+  );
 
   it("turns a camera off that comes after it was closed, and the first before another is asked for", async () => {
     const [late, first, second] = [fakeStream(), fakeStream(), fakeStream()];
@@ -43,6 +58,17 @@ describe("The camera's stream (R-UP-15)", () => {
     expect([first.track.isLive, second.track.isLive]).toEqual([false, true]);
     stream.close();
     expect(second.track.isLive).toBe(false);
+  });
+
+  it("opens the same camera anew, by its name or by its side", async () => {
+    for (const [settings, wish] of [
+      [{ facingMode: "environment", deviceId: "b" }, { deviceId: "b" }],
+      [{ facingMode: "environment" }, { facingMode: "environment" }],
+    ] as const) {
+      const { asked, stream } = pretend(() => Promise.resolve(fakeStream(settings)));
+      await stream.open({ sameAs: fakeStream(settings).track as unknown as MediaStreamTrack });
+      expect(asked()[0]).toMatchObject(wish);
+    }
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { SwitchCamera, X } from "lucide-react";
+import { Play, SwitchCamera, X } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
@@ -21,6 +21,7 @@ interface Props {
   readonly lastPhoto: string | null;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly send: (event: CameraEvent) => void;
+  readonly onWake: () => void;
   readonly onSwitch: () => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
@@ -28,7 +29,19 @@ interface Props {
 }
 
 /** What the camera's state looks like: a dark room around the picture, or a bright one as a lamp. */
-export function CameraView({ t, language, state, lastPhoto, video, send, onSwitch, onRetry, onClose, onFile }: Props) {
+export function CameraView({
+  t,
+  language,
+  state,
+  lastPhoto,
+  video,
+  send,
+  onWake,
+  onSwitch,
+  onRetry,
+  onClose,
+  onFile,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
   const title = useId();
@@ -97,6 +110,11 @@ export function CameraView({ t, language, state, lastPhoto, video, send, onSwitc
           )}
           <OvalGuide state={state} />
           <Countdown t={t} secondsLeft={secondsLeft} />
+          {stage.kind === "framing" && state.picture === "asleep" && (
+            <button type="button" className="camera-wake" aria-label={t("camera.wake")} onClick={onWake}>
+              <Play aria-hidden="true" size={40} strokeWidth={1.5} />
+            </button>
+          )}
         </div>
       </div>
       {!isFailed && <CameraControls t={t} state={state} shutter={shutter} send={send} />}

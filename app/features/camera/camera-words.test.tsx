@@ -39,6 +39,10 @@ describe.each(LANGUAGES)("The camera's words in %s (R-UP-15)", (language) => {
     for (const [key, state] of [
       ["paused", { ...LOOKING, shown, isHidden: true }],
       ["opening", FIRST_CAMERA_STATE],
+      ["reopening.ended", { ...FIRST_CAMERA_STATE, stage: { kind: "opening", because: "ended" } }],
+      ["reopening.still", { ...FIRST_CAMERA_STATE, stage: { kind: "opening", because: "still" } }],
+      ["still", { ...LOOKING, shown, picture: "still" }],
+      ["asleep", { ...LOOKING, shown, picture: "asleep", isLockTold: true }],
       ["fill", { ...LOOKING, shown, blackLooks: 1 }],
       ["move", { ...LOOKING, shown, stage: { kind: "shooting", by: "itself" } }],
       ["checking", { ...LOOKING, shown, stage: { kind: "handed" } }],

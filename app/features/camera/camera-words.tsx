@@ -17,10 +17,12 @@ export function CameraWords({ t, language, state }: Props) {
   const { stage, guide, shown } = state;
   const lock = shutterLock(state);
   // Of a picture that is still black nothing is said that would blame the face or the light.
-  const isGuiding = stage.kind === "framing" && guide.kind === "looking" && !state.isHidden && state.blackLooks === 0;
+  const isSeen = !state.isHidden && state.picture === "moves" && state.blackLooks === 0;
+  const isGuiding = stage.kind === "framing" && guide.kind === "looking" && isSeen;
   const code = isGuiding ? (shown?.code ?? null) : null;
   const order = code === null ? plainLine(t, state) : t(`camera.instructions.${code}`);
-  const line = state.isLockTold && lock !== null ? t(`camera.locked.${lock}Told`, { line: order }) : order;
+  const isTold = state.isLockTold && (lock === "face" || lock === "loading");
+  const line = isTold ? t(`camera.locked.${lock}Told`, { line: order }) : order;
   return (
     <div className="camera-words">
       <p aria-hidden="true" className="camera-line" data-good={code === "good" || undefined}>
@@ -55,11 +57,13 @@ function note(t: TranslateWords, language: Language, state: CameraState, lock: S
 }
 
 /** Where there is no instruction. */
-function plainLine(t: TranslateWords, { stage, guide, isHidden, isLate }: CameraState): string {
+function plainLine(t: TranslateWords, { stage, guide, isHidden, picture, isLate }: CameraState): string {
   if (isHidden) return t("camera.paused");
-  if (stage.kind === "opening") return t("camera.opening");
+  if (stage.kind === "opening")
+    return t(stage.because === null ? "camera.opening" : `camera.reopening.${stage.because}`);
   if (stage.kind === "shooting" && guide.kind === "looking") return t("camera.move");
   if (stage.kind === "shooting" || stage.kind === "handed") return t("camera.checking");
+  if (picture !== "moves") return t(`camera.${picture}`);
   return t(guide.kind === "none" ? "camera.unguided" : isLate ? "camera.late" : "camera.fill");
 }
 

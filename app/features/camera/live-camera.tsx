@@ -54,6 +54,7 @@ export function LiveCamera({ t, language, analysis, last, onShot, onClose, onFil
       lastPhoto={last?.photo ?? null}
       video={video}
       send={session.send}
+      onWake={session.wake}
       onSwitch={session.switchCamera}
       onRetry={session.retry}
       onClose={onClose}

@@ -22,6 +22,7 @@ const TWO: FrameReading = { ...GOOD, refusal: "multiple_faces" };
 const FAR: FrameReading = { ...GOOD, face: { ...FACE, box: { x: 0.4, y: 0.4, width: 0.2, height: 0.2 } } };
 
 const run = (state: CameraState, ...events: readonly CameraEvent[]) => events.reduce(nextCameraState, state);
+const OPENING: CameraEvent = { type: "opening", because: null };
 const OPENED: CameraEvent = { type: "opened", isMirrored: true, canSwitch: true };
 const PRESS: CameraEvent = { type: "shutterPressed" };
 const HIDE: CameraEvent = { type: "visibilityChanged", isHidden: true };
@@ -67,7 +68,7 @@ describe("The live camera (R-UP-15)", () => {
   it.each<[string, CameraEvent]>([
     ["another crop, as when the device is turned", { type: "reframed" }],
     ["a hidden page", HIDE],
-    ["another camera", { type: "opening" }],
+    ["another camera", OPENING],
   ])("begins it anew after %s, and drops a look that was under way", (_, event) => {
     const before = watch(GUIDED, GOOD, 0, 750);
     const back = run(before, event, { ...HIDE, isHidden: false }, OPENED);
@@ -98,7 +99,30 @@ describe("The live camera (R-UP-15)", () => {
     expect(run(denied, PRESS)).toBe(denied);
     expect(run(denied, ...looks(BLACK_LOOKS), light)).toBe(denied);
     // A second attempt counts from the start.
-    expect(run(told, { type: "opening" }, OPENED)).toMatchObject({ stage: { kind: "framing" }, blackLooks: 0 });
+    expect(run(told, OPENING, OPENED)).toMatchObject({ stage: { kind: "framing" }, blackLooks: 0 });
+  });
+
+  it.each(["still", "asleep"] as const)("locks the shutter while the picture is %s, and blames no lens", (picture) => {
+    const away: CameraEvent = { type: "pictured", picture };
+    const counting = run(SEEN, TIMER, PRESS);
+    expect([counting.secondsLeft, run(counting, away).secondsLeft]).toEqual([3, null]);
+    for (const before of [SEEN, run(SEEN, { type: "guideLost" })]) {
+      const state = run(before, away);
+      expect([shutterLock(before), shutterLock(state), run(state, PRESS).stage.kind]).toEqual([
+        null,
+        picture,
+        "framing",
+      ]);
+      const black = Array<CameraEvent>(2 * BLACK_LOOKS).fill({ type: "blackness", isBlack: true });
+      expect(run(state, ...black).stage.kind).toBe("framing");
+    }
+    // Nothing that was seen before counts afterwards.
+    const back = run(watch(GUIDED, GOOD, 0, 750), away, { type: "pictured", picture: "moves" });
+    expect([back.picture, back.judgement, back.goodShare]).toEqual(["moves", null, 0]);
+    // What gives nothing when it was opened anew went, or stood still; it is not covered.
+    const anew = run(SEEN, { type: "opening", because: "still" });
+    const dark = Array<CameraEvent>(BLACK_LOOKS).fill({ type: "blackness", isBlack: true });
+    expect(run(anew, ...dark).stage).toEqual({ kind: "failed", problem: "still" });
   });
 
   it("says another thing once it has been right for a while and the one before was said for two seconds", () => {
@@ -155,7 +179,7 @@ describe("The live camera (R-UP-15)", () => {
     expect(run(taken, { type: "shotRefused", refusal: "too_dark" })).toBe(taken);
     const over = run(taken, { type: "handed" });
     expect(over.stage.kind).toBe("handed");
-    expect(run(over, OPENED, { type: "opening" }, { type: "failed", problem: "ended" })).toBe(over);
+    expect(run(over, OPENED, OPENING, { type: "failed", problem: "ended" })).toBe(over);
   });
 
   const LATE: CameraEvent = { type: "late" };
@@ -167,7 +191,7 @@ describe("The live camera (R-UP-15)", () => {
     ["in front of one face, in any light", watch(GUIDED, DARK, 0), null],
     ["when a look misses the face", watch(SEEN, NOBODY, 50, FACE_KEPT_MS), null],
     ["when the face has gone", watch(SEEN, NOBODY, 50, FACE_KEPT_MS + 50), "face"],
-    ["after another camera was chosen", run(SEEN, { type: "opening" }, OPENED), "face"],
+    ["after another camera was chosen", run(SEEN, OPENING, OPENED), "face"],
     ["where the guide cannot come", run(FIRST_CAMERA_STATE, OPENED, { type: "guideLost" }), null],
     ["where it keeps one waiting", run(FIRST_CAMERA_STATE, OPENED, LATE), null],
     ["where it came late and sees nobody", watch(run(GUIDED, LATE), NOBODY, 0), "face"],

@@ -26,9 +26,12 @@ function afterEvent(state: CameraState, event: CameraEvent): CameraState {
   if (stage.kind === "handed") return state;
   switch (event.type) {
     case "opening":
-      return { ...anew(state), stage: { kind: "opening" } };
+      return { ...anew(state), stage: { kind: "opening", because: event.because }, picture: "moves" };
     case "opened":
       return { ...anew(state), stage: { kind: "framing" }, isMirrored: event.isMirrored, canSwitch: event.canSwitch };
+    case "pictured":
+      if (event.picture === state.picture) return state;
+      return { ...(event.picture === "moves" ? state : anew(state)), picture: event.picture };
     case "failed":
       return { ...anew(state), stage: { kind: "failed", problem: event.problem } };
     case "devicesCounted":
@@ -62,14 +65,17 @@ export function isBlack({ stage }: Pick<CameraState, "stage">): boolean {
 
 /** Where the picture is black for long enough it is taken away, with the reason; the first light brings it back. */
 function afterBlackness(state: CameraState, isBlackNow: boolean): CameraState {
-  const { stage, blackLooks, isHidden } = state;
+  const { stage, blackLooks, isHidden, picture } = state;
   if (stage.kind === "failed") {
     return isBlack(state) && !isBlackNow ? { ...anew(state), stage: { kind: "framing" } } : state;
   }
-  if (!isBlackNow || isHidden || stage.kind === "shooting")
+  // What does not play, or stands still, says nothing of the lens.
+  if (!isBlackNow || isHidden || picture !== "moves" || stage.kind === "shooting")
     return blackLooks === 0 ? state : { ...state, blackLooks: 0 };
   if (blackLooks + 1 < BLACK_LOOKS) return { ...state, blackLooks: blackLooks + 1 };
-  return { ...anew(state), stage: { kind: "failed", problem: "black" } };
+  // One that was opened anew and gives nothing is not covered.
+  const because = stage.kind === "opening" ? stage.because : null;
+  return { ...anew(state), stage: { kind: "failed", problem: because ?? "black" } };
 }
 
 type GuideEvent = Extract<CameraEvent, { type: "loading" | "loaded" | "guideLost" }>;

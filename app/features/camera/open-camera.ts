@@ -3,8 +3,11 @@ import type { CameraProblem } from "./camera-state.ts";
 
 export type Facing = "user" | "environment";
 
-/** Which camera is wanted: one that looks this way, or any but this one. */
-export type Wish = { readonly facing: Facing } | { readonly otherThan: MediaStreamTrack };
+/** Which camera is wanted: one that looks this way, this one anew, or any but this one. */
+export type Wish =
+  | { readonly facing: Facing }
+  | { readonly sameAs: MediaStreamTrack }
+  | { readonly otherThan: MediaStreamTrack };
 
 export type Opened =
   | { readonly ok: true; readonly stream: MediaStream; readonly track: MediaStreamTrack }
@@ -21,27 +24,41 @@ export function canUseCamera(): boolean {
 
 export async function openCamera(media: MediaDevices, wish: Wish): Promise<Opened> {
   try {
-    const stream = await askOnceMore(media, await constraintsOf(media, wish));
+    const stream = await askForLess(media, await constraintsOf(media, wish));
     const [track] = stream.getVideoTracks();
     if (track === undefined) return { ok: false, problem: "none" };
     return { ok: true, stream, track };
   } catch (error) {
-    return { ok: false, problem: problemOf(error) };
+    const problem = problemOf(error);
+    const isThere = problem === "none" && (await listCameras(media)).length > 0;
+    return { ok: false, problem: isThere ? "refused" : problem };
   }
 }
 
-/** No camera fits the wish: any one will do. */
-async function askOnceMore(media: MediaDevices, video: MediaTrackConstraints): Promise<MediaStream> {
-  try {
-    return await media.getUserMedia({ video, audio: false });
-  } catch (error) {
-    if (nameOf(error) !== "NotFoundError" && nameOf(error) !== "OverconstrainedError") throw error;
-    return await media.getUserMedia({ video: true, audio: false });
+/** No camera fits the wish: one of any size will do, then any one at all. */
+async function askForLess(
+  media: MediaDevices,
+  { width, height, ...which }: MediaTrackConstraints,
+): Promise<MediaStream> {
+  const wishes = [{ width, height, ...which }, which, true] as const;
+  let refusal: unknown;
+  for (const video of wishes) {
+    try {
+      return await media.getUserMedia({ video, audio: false });
+    } catch (error) {
+      if (problemOf(error) !== "none") throw error;
+      refusal = error;
+    }
   }
+  throw refusal;
 }
 
 async function constraintsOf(media: MediaDevices, wish: Wish): Promise<MediaTrackConstraints> {
   if ("facing" in wish) return { ...SIZE, facingMode: wish.facing };
+  if ("sameAs" in wish) {
+    const { deviceId, facingMode } = wish.sameAs.getSettings();
+    return { ...SIZE, ...(deviceId === undefined ? { facingMode: facingMode ?? "user" } : { deviceId }) };
+  }
   const { facingMode, deviceId } = wish.otherThan.getSettings();
   // A phone has several cameras on each side; there the side is what a visitor switches.
   if (facingMode === "user" || facingMode === "environment") {

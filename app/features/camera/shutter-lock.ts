@@ -2,6 +2,9 @@
 export type ShutterLock =
   /** No face is seen, or several. */
   | "face"
+  /** The picture stands still, or does not play yet: what is shown is old, or nothing. */
+  | "still"
+  | "asleep"
   /** What sees faces is still on its way. */
   | "loading";
 
@@ -16,6 +19,7 @@ export const LATE_MS = 5000;
 /** What of the camera's state it depends on. */
 interface Seen {
   readonly stage: { readonly kind: string };
+  readonly picture: "moves" | "still" | "asleep";
   readonly guide: { readonly kind: string };
   readonly judgement: { readonly atMs: number } | null;
   readonly faceMs: number | null;
@@ -23,9 +27,12 @@ interface Seen {
   readonly secondsLeft: number | null;
 }
 
-/** Null: it can be released. Where nothing sees faces it always can; a running self-timer can always be stopped. */
-export function shutterLock({ stage, guide, judgement, faceMs, isLate, secondsLeft }: Seen): ShutterLock | null {
-  if (stage.kind !== "framing" || guide.kind === "none" || secondsLeft !== null) return null;
+/** Null: it can be released. Where nothing sees faces it can while the picture moves; a running self-timer can always be stopped. */
+export function shutterLock({ stage, picture, guide, judgement, faceMs, ...more }: Seen): ShutterLock | null {
+  const { isLate, secondsLeft } = more;
+  if (stage.kind !== "framing" || secondsLeft !== null) return null;
+  if (picture !== "moves") return picture;
+  if (guide.kind === "none") return null;
   if (judgement === null) return isLate ? null : guide.kind === "loading" ? "loading" : "face";
   return faceMs !== null && judgement.atMs - faceMs <= FACE_KEPT_MS ? null : "face";
 }

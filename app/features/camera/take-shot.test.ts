@@ -28,8 +28,9 @@ function setUp(outcomes: readonly (AnalysisOutcome | Error)[], stillMs = STILL_M
     return outcome;
   });
   const grabber = { small: () => Promise.reject(new Error("not asked")), full };
-  const take = async (video = VIDEO) => {
-    const shot = await takeShot(grabber, video, { analyseStill } as unknown as DeviceAnalysis, new AbortController());
+  const take = async (video = VIDEO, isFresh = () => true) => {
+    const analysis = { analyseStill } as unknown as DeviceAnalysis;
+    const shot = await takeShot(grabber, video, analysis, new AbortController(), isFresh);
     return shot ?? expect.fail("no picture");
   };
   return { take, full, analyseStill, bitmaps };
@@ -78,6 +79,19 @@ describe("A shot of the live camera (R-RES-20)", () => {
     await wait(10_000);
     expect(await shot.outcome).toMatchObject({ ok: true, result: { photos: 2 } });
     expect(analyseStill).toHaveBeenCalledTimes(3);
+  });
+
+  it("is of no frame that stands still: none at first, and none of those after it", async () => {
+    const { take, full } = setUp([still(0), still(1)]);
+    await expect(take(VIDEO, () => false)).rejects.toThrow("no picture");
+    expect(full).not.toHaveBeenCalled();
+    let isFresh = true;
+    const { shot } = await take(VIDEO, () => isFresh);
+    await wait(700);
+    isFresh = false;
+    await wait(5000);
+    expect(full).toHaveBeenCalledTimes(2);
+    expect(await shot.outcome).toMatchObject({ ok: true, result: { photos: 2 } });
   });
 
   it("keeps its photo when the device is turned", async () => {

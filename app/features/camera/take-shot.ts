@@ -36,17 +36,18 @@ export interface GuidedShot {
 
 /**
  * Takes the photo and, where they can be measured here, further stills of the same moment: each is measured while the next
- * ones are taken. Null where the camera shows nothing.
+ * ones are taken. Null where the camera shows nothing, or nothing new.
  */
 export async function takeShot(
   grabber: FrameGrabber,
   video: HTMLVideoElement,
   analysis: DeviceAnalysis | null,
   controller: AbortController,
+  isFresh: () => boolean,
 ): Promise<GuidedShot | null> {
   const { signal } = controller;
   const crop = seenCrop(video);
-  if (crop === null) return null;
+  if (crop === null || !isFresh()) return null;
   const { bitmap, file } = await grabber.full(video, crop, true);
   if (analysis === null || file === null || signal.aborted) bitmap.close();
   signal.throwIfAborted();
@@ -62,7 +63,7 @@ export async function takeShot(
   });
   const begunMs = performance.now();
   const photo = analysis.analyseStill(bitmap, { signal, onFace: (points) => found(points), areMoreComing: true });
-  const further = takeFurther(grabber, video, crop, signal);
+  const further = takeFurther(grabber, video, crop, { signal, isFresh });
   const outcome = measureAll(analysis, { photo, further, signal, begunMs });
   // Whoever takes the shot over hears of a failure; the check only has to come to an end.
   const first = photo.then(
@@ -75,16 +76,16 @@ export async function takeShot(
   return { shot: { file, outcome, onFace: (tell) => void face.then(tell), cancel }, first, taken: refused };
 }
 
-/** One after the other; null where the shot was dropped, or the device was turned: that would be another picture. */
+/** One after the other; null where the shot was dropped, the picture stands still, or the device was turned: that would be another picture. */
 function takeFurther(
   grabber: FrameGrabber,
   video: HTMLVideoElement,
   crop: Crop,
-  signal: AbortSignal,
+  { signal, isFresh }: { readonly signal: AbortSignal; readonly isFresh: () => boolean },
 ): Promise<ImageBitmap | null>[] {
   const take = async () => {
     await pause(PAUSE_MS);
-    if (signal.aborted || !isSameCrop(seenCrop(video), crop)) return null;
+    if (signal.aborted || !isFresh() || !isSameCrop(seenCrop(video), crop)) return null;
     return (await grabber.full(video, crop, false)).bitmap;
   };
   const further: Promise<ImageBitmap | null>[] = [];

@@ -3,11 +3,12 @@ import { useRef, useState } from "react";
 import type { CardContent } from "#card/card-content.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
+import { savesFiles } from "../../ui/app-view.ts";
 import { painted } from "../../ui/painted.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { canShareFiles, systemSheet } from "../../ui/system-sheet.ts";
-import { showToast, type ToastMessage } from "../../ui/toast/show-toast.ts";
-import { cardFailed, saveCard, shareCard } from "./hand-over.ts";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import { type CardEnd, cardFailed, saveCard, shareCard } from "./hand-over.ts";
 import { cardFile } from "./paint-card.ts";
 import { filmType } from "./record-card.ts";
 import type { Film } from "./use-film.ts";
@@ -17,6 +18,8 @@ interface Props {
   readonly content: CardContent;
   readonly film: Film;
   readonly onRecord: (type: string) => Promise<File | null>;
+  /** Shows the finished card, to be taken by a finger. */
+  readonly onLook: (file: File) => void;
   readonly onClose: () => void;
   readonly onShareText: () => void;
 }
@@ -24,19 +27,25 @@ interface Props {
 const ICON = { "aria-hidden": true, size: 19, strokeWidth: 1.5 } as const;
 
 /** As a picture, as words, as a film. What came of it is said by a toast, for which the sheet makes room. */
-export function CardActions({ t, content, film, onRecord, onClose, onShareText }: Props) {
+export function CardActions({ t, content, film, onRecord, onLook, onClose, onShareText }: Props) {
   const [busy, setBusy] = useState<"save" | "share" | null>(null);
   // Two clicks within one frame both see the old state; they do not both see this.
   const isBusy = useRef(false);
-  const [canShare, canShareText, type] = [canShareFiles(), systemSheet().share !== undefined, filmType()];
+  const [canSave, canShare, canShareText] = [savesFiles(), canShareFiles(), systemSheet().share !== undefined];
+  // A film cannot be taken by a finger.
+  const type = canSave || canShare ? filmType() : null;
 
-  const end = (toast: ToastMessage | null) => {
-    if (toast === null) return;
+  const end = (told: Exclude<CardEnd, "look">) => {
+    if (told === null) return;
     onClose();
-    showToast(toast);
+    showToast(told);
   };
-  const give = async (way: "save" | "share", file: File) =>
-    end(way === "save" ? saveCard(t, file) : await shareCard(t, file));
+  const give = async (way: "save" | "share", file: File) => {
+    const given = way === "save" ? saveCard(t, file) : await shareCard(t, file);
+    if (given !== "look") end(given);
+    else if (file.type.startsWith("image/")) onLook(file);
+    else end(cardFailed(t, "card.film.stays"));
+  };
   const picture = async (way: "save" | "share") => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -88,10 +97,12 @@ export function CardActions({ t, content, film, onRecord, onClose, onShareText }
             <Share2 {...ICON} />
             {t("card.film.share")}
           </Button>
-          <Button kind="secondary" onClick={() => give("save", film.file)}>
-            <Download {...ICON} />
-            {t("card.film.save")}
-          </Button>
+          {canSave && (
+            <Button kind="secondary" onClick={() => give("save", film.file)}>
+              <Download {...ICON} />
+              {t("card.film.save")}
+            </Button>
+          )}
         </>
       )}
       {film.kind === "recording" && <FilmProgress t={t} share={film.share} />}

@@ -1,16 +1,21 @@
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { savesFiles } from "../../ui/app-view.ts";
 import { countEvent } from "../../ui/count-event.ts";
+import { downloadFile } from "../../ui/hand-over-file.ts";
 import { openSheet } from "../../ui/system-sheet.ts";
 import type { ToastMessage } from "../../ui/toast/show-toast.ts";
-import { downloadFile } from "./download-file.ts";
 
 /** R-CARD-4. */
 const TOAST_MS = 3000;
 /** Chosen: two sentences, and a thing to look for. */
 const SAVED_TOAST_MS = 6000;
 
-/** The card, as a picture or a film, among the downloads. @returns what is said then */
-export function saveCard(t: TranslateWords, file: File): ToastMessage {
+/** What is said of it; `look`: it is to be shown, for a finger to take it; null: nothing. */
+export type CardEnd = ToastMessage | "look" | null;
+
+/** The card, as a picture or a film, among the downloads; where those may swallow it, it is shown. */
+export function saveCard(t: TranslateWords, file: File): CardEnd {
+  if (!savesFiles()) return "look";
   save(file);
   return {
     kind: "success",
@@ -20,14 +25,15 @@ export function saveCard(t: TranslateWords, file: File): ToastMessage {
   };
 }
 
-/** The card to the system's sheet; where that does not take it, it is saved. @returns null where there is nothing to say */
-export async function shareCard(t: TranslateWords, file: File): Promise<ToastMessage | null> {
+/** The card to the system's sheet; where that does not take it, it is saved or shown. */
+export async function shareCard(t: TranslateWords, file: File): Promise<CardEnd> {
   switch (await openSheet({ files: [file] })) {
     case "shared":
       countEvent("card_shared");
       return { kind: "success", title: t("toasts.shared.title"), milliseconds: TOAST_MS };
     case "refused":
     case "silent":
+      if (!savesFiles()) return "look";
       save(file);
       return {
         kind: "destructive",
@@ -41,7 +47,10 @@ export async function shareCard(t: TranslateWords, file: File): Promise<ToastMes
   }
 }
 
-export function cardFailed(t: TranslateWords, text: "card.failed.text" | "card.film.failed"): ToastMessage {
+export function cardFailed(
+  t: TranslateWords,
+  text: "card.failed.text" | "card.film.failed" | "card.film.stays",
+): ToastMessage {
   return { kind: "destructive", title: t("card.failed.title"), text: t(text), milliseconds: TOAST_MS };
 }
 

@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import type { Language } from "#contract/language.ts";
 import { T } from "#tests/support/translators.ts";
 import type { CardResult } from "./card-words.ts";
 import { ShowSheet } from "./show-sheet.tsx";
+
+// A browser that saves what is downloaded.
+beforeAll(() => void vi.stubGlobal("HTMLAnchorElement", { prototype: { download: "" } }));
 
 function markup(language: Language, more: Partial<CardResult> = {}, props = {}): string {
   const of = { isDemo: false, score: 78, spread: 4, isOwnSentence: true, origin: null, deliveredIn: null };

@@ -9,7 +9,9 @@ import { CardActions } from "./card-actions.tsx";
 import { CardPreview } from "./card-preview.tsx";
 import { CardSwitch } from "./card-switch.tsx";
 import { type CardSource, cardContent, hasFinding } from "./card-words.ts";
+import { HeldCard } from "./held-card.tsx";
 import { useFilm } from "./use-film.ts";
+import { useHeldCard } from "./use-held-card.ts";
 import { useLikeness } from "./use-likeness.ts";
 import { useUnchanged } from "./use-unchanged.ts";
 import "./show-sheet.css";
@@ -77,6 +79,7 @@ function OpenSheet({
   const portrait = useLikeness(from.result, photo, from.portrait);
   const content = useUnchanged(cardContent(t, language, { ...from, ...said, portrait }));
   const { film, record } = useFilm(content, filmCanvas);
+  const held = useHeldCard(content);
   // Closed before it is taken away, it hands the focus back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -95,7 +98,7 @@ function OpenSheet({
         onClose();
       }}
     >
-      <div className="show-sheet-room">
+      <div className="show-sheet-room" data-held={held.address !== null || undefined}>
         <div className="show-sheet-head">
           <h2 id={title} className="display text-h3 md:text-h2">
             {t("card.title")}
@@ -106,13 +109,17 @@ function OpenSheet({
           <p className="text-ink-soft text-small">{t("card.text")}</p>
         </div>
         <div className="show-sheet-card">
-          <CardPreview
-            t={t}
-            content={content}
-            language={from.shown.deliveredIn}
-            film={filmCanvas}
-            isFilmShown={film.kind === "recording"}
-          />
+          {held.address === null ? (
+            <CardPreview
+              t={t}
+              content={content}
+              language={from.shown.deliveredIn}
+              film={filmCanvas}
+              isFilmShown={film.kind === "recording"}
+            />
+          ) : (
+            <HeldCard t={t} content={content} address={held.address} />
+          )}
         </div>
         <div className="show-sheet-says">
           {onNumberShown !== null && (
@@ -128,6 +135,7 @@ function OpenSheet({
           content={content}
           film={film}
           onRecord={record}
+          onLook={held.hold}
           onClose={onClose}
           onShareText={() => onShareText(said)}
         />

@@ -1,9 +1,9 @@
-import { Printer } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#site/ui/button.tsx";
 import { choosePair } from "../../diary/choose-pair.ts";
 import type { DiaryProps } from "../../diary/diary-props.ts";
 import { useCuts } from "../../diary/use-cuts.ts";
+import { PrintButton } from "../../ui/print-button.tsx";
 import { Sheet } from "./sheet.tsx";
 import "./doctor.css";
 
@@ -90,10 +90,7 @@ export function Doctor({ t, language, diary }: DiaryProps) {
             />
           </section>
           <div className="mt-5 flex flex-wrap gap-3">
-            <Button kind="primary" className="max-w-full wrap-anywhere" onClick={() => print()}>
-              <Printer aria-hidden="true" size={18} strokeWidth={1.5} />
-              {t("compare.doctor.print")}
-            </Button>
+            <PrintButton t={t} kind="primary" label={t("compare.doctor.print")} />
             <Button kind="secondary" onClick={() => setOpen(false)}>
               {t("compare.doctor.close")}
             </Button>

@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { APP_CONTROLS } from "#page/app-start.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
+import { BACKUP_TYPES } from "./data-words.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -71,7 +72,7 @@ export function DataTools({ t, entries, notes, stored, onExport, onImport, onRem
           <Upload {...icon} />
           {t("history.data.import")}
         </Button>
-        <input ref={input} hidden type="file" accept="application/json,.json" data-history-import="" onChange={take} />
+        <input ref={input} hidden type="file" accept={BACKUP_TYPES} data-history-import="" onChange={take} />
       </div>
       {stored > 0 && <RemoveAll t={t} entries={stored} onConfirm={onRemoveAll} />}
     </section>

@@ -4,17 +4,30 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Diary } from "../../diary/diary.ts";
 import type { Added } from "../../diary/diary-store.ts";
 import type { CutOff, Import } from "../../diary/import-history.ts";
+import type { Handed } from "../../ui/hand-over-file.ts";
 import { dayOf } from "./history-words.ts";
 import type { Kept } from "./move-photos.ts";
 import type { Notice } from "./notice-bar.tsx";
 
-/** What an exported file holds, and what of the diary is not in it. @param lostPhotos that were asked for */
+/** As it is saved, and as a text that was copied where no file could be. */
+export const BACKUP_TYPES = "application/json,.json,text/plain,.txt";
+
+interface Exported {
+  readonly kind: "json" | "csv";
+  readonly handed: Handed;
+  /** That were asked for. */
+  readonly lostPhotos?: number;
+}
+
+/** What an exported file holds, and what of the diary is not in it; null where the visitor themselves has not taken it. */
 export function exportNotice(
   t: TranslateWords,
   language: Language,
   { entries, unreadable, beyond }: Diary,
-  lostPhotos = 0,
-): Notice {
+  { kind, handed, lostPhotos = 0 }: Exported,
+): Notice | null {
+  if (handed === "dismissed") return null;
+  if (handed === "stayed") return { tone: "problem", text: t("inapp.file.stayed") };
   const oldest = entries.at(-1);
   const missing = [
     unreadable > 0 && t("history.data.unreadable", { entries: unreadable }),
@@ -23,7 +36,11 @@ export function exportNotice(
       t("history.data.beyond", { entries: beyond, most: LIMITS.historyEntries, date: dayOf(oldest, language) }),
     lostPhotos > 0 && t("history.data.lostPhotos", { photos: lostPhotos }),
   ].filter((one) => one !== false);
-  const text = [t("history.data.exported", { entries: entries.length }), ...missing].join(" ");
+  const done =
+    handed !== "copied"
+      ? t("history.data.exported", { entries: entries.length })
+      : t("inapp.file.copied") + (kind === "json" ? ` ${t("inapp.file.backup")}` : "");
+  const text = [done, ...missing].join(" ");
   return { tone: missing.length > 0 ? "problem" : "plain", text };
 }
 

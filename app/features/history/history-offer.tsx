@@ -7,6 +7,7 @@ import { dayNumberOf, momentHere } from "#site/return-visit/own-day.ts";
 import { Button } from "#site/ui/button.tsx";
 import { buttonClass } from "#site/ui/button-class.ts";
 import type { Diary } from "../../diary/diary.ts";
+import { AppViewNote } from "../../ui/app-view-note.tsx";
 import { DayChoice } from "./day-choice.tsx";
 import { dayOf } from "./history-words.ts";
 import { NormalWeek } from "./normal-week.tsx";
@@ -42,6 +43,7 @@ export function HistoryOffer({ t, language, keep, id, isDemo, photo, diary, relo
   return (
     <div className="mt-2">
       <p className="measure text-ink-soft text-small">{t(isKept ? "history.offer.savedText" : "history.offer.text")}</p>
+      <AppViewNote t={t} about="diary" />
       <PhotoDayLine t={t} language={language} keep={keep} />
       <p aria-live="polite" className={problem === null ? "measure text-small" : "measure text-low"}>
         {isKept && hasActed && <span className="mt-1 block font-semibold text-good">{t("history.offer.saved")}</span>}

@@ -14,6 +14,7 @@ import { OpeningEnd } from "#site/ui/opening-end.tsx";
 import { TooOld } from "#site/ui/too-old.tsx";
 import { EMPTY_DIARY } from "../../diary/diary.ts";
 import type { DiarySlots } from "../../diary/diary-props.ts";
+import { AppViewNote } from "../../ui/app-view-note.tsx";
 import { useArrival } from "../../ui/use-arrival.ts";
 import { useLater } from "../../ui/use-later.ts";
 import { DataFold } from "./data-fold.tsx";
@@ -95,7 +96,12 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
           )}
           {unreadable > 0 && <p className="mt-6 text-ink-soft">{t("history.unreadable", { entries: unreadable })}</p>}
           <DataFold t={t} isNeeded={state.history.isLost === true} isReady={isRead}>
-            {entries.length > 0 && <p className="measure text-ink-soft print:hidden">{t("history.intro")}</p>}
+            {entries.length > 0 && (
+              <div>
+                <p className="measure text-ink-soft print:hidden">{t("history.intro")}</p>
+                <AppViewNote t={t} about="diary" />
+              </div>
+            )}
             {state.kind === "read" && (
               <>
                 {install !== null && <install.InstallOffer t={t} />}

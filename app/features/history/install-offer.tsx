@@ -4,7 +4,7 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { installPrompt } from "#site/return-visit/install-prompt.ts";
 import { declineInstall, readLastSaved } from "#site/return-visit/last-saved.ts";
 import { Button } from "#site/ui/button.tsx";
-import { mediaMatches } from "../../ui/media-matches.ts";
+import { appView, isInstalled } from "../../ui/app-view.ts";
 import { useStore } from "../../ui/use-store.ts";
 
 /** From the second day on, once: browsers keep the data of installed apps longer (R-RES-19). */
@@ -12,8 +12,8 @@ export function InstallOffer({ t }: { t: TranslateWords }) {
   const event = useStore(installPrompt);
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => setIsWanted(isSecondDay() && !isInstalled()), []);
-  // Safari on phones has no such event, and this name.
-  const isByHand = isWanted && "standalone" in navigator;
+  // Safari on phones has no such event, and this name; so has an app's browser there, which cannot do it.
+  const isByHand = isWanted && "standalone" in navigator && appView() === null;
   if (!isWanted || (event === null && !isByHand)) return null;
   const decline = () => {
     declineInstall();
@@ -52,8 +52,4 @@ function isSecondDay(): boolean {
   return (
     since !== undefined && last?.noInstall !== true && new Date(since).toDateString() !== new Date().toDateString()
   );
-}
-
-function isInstalled(): boolean {
-  return mediaMatches("(display-mode: standalone)") || Reflect.get(navigator, "standalone") === true;
 }

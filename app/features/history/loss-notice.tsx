@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { forgetLoss } from "#site/return-visit/last-saved.ts";
 import { Button } from "#site/ui/button.tsx";
+import { BACKUP_TYPES } from "./data-words.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -39,7 +40,7 @@ export function LossNotice({ t, isBegunAnew, reload, onImport }: Props) {
           </Button>
         )}
       </div>
-      <input ref={input} hidden type="file" accept="application/json,.json" onChange={take} />
+      <input ref={input} hidden type="file" accept={BACKUP_TYPES} onChange={take} />
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { readLastSaved } from "#site/return-visit/last-saved.ts";
 import { saveCalendar } from "../../diary/save-calendar.ts";
 import { reminderDay } from "./reminder-day.ts";
 
-/** The day of the next comparison, as a calendar file. */
-export function saveReminder(t: TranslateWords, language: Language): void {
+/** The day of the next comparison, as a calendar file. @returns as `saveCalendar` */
+export function saveReminder(t: TranslateWords, language: Language): Promise<string | null> {
   const event = {
     name: `comparison-${readLastSaved()?.calendar ?? ""}`,
     day: reminderDay(new Date()),
     title: t("history.next.eventTitle"),
     text: t("history.next.eventText"),
   };
-  saveCalendar(t("history.next.fileName"), [event], language);
+  return saveCalendar(t("history.next.fileName"), [event], language, t);
 }

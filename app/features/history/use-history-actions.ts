@@ -6,8 +6,8 @@ import { forgetLoss } from "#site/return-visit/last-saved.ts";
 import { fieldDay } from "#site/return-visit/own-day.ts";
 import { askStore, askVault } from "../../diary/ask-store.ts";
 import type { Diary, Removed } from "../../diary/diary.ts";
-import { saveFile } from "../../diary/save-file.ts";
 import { keepOffline } from "../../offline/keep-offline.ts";
+import { handOverText } from "../../ui/hand-over-file.ts";
 import { exportNotice, importNotice } from "./data-words.ts";
 import { dayOf } from "./history-words.ts";
 import { keepPhotos, readPhotos } from "./move-photos.ts";
@@ -67,14 +67,16 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
       if (kind === "csv") {
         const { changesBefore } = await import("../../diary/changes-before.ts");
         const changes = changesBefore(diary.entries, t, language);
-        saveFile(name, "text/csv;charset=utf-8", toCsv(diary.entries, language, changes));
-        return setNotice(exportNotice(t, language, diary));
+        const table = toCsv(diary.entries, language, changes);
+        const handed = await handOverText(name, "text/csv;charset=utf-8", table);
+        return setNotice(exportNotice(t, language, diary, { kind, handed }));
       }
       const photos = withPhotos ? await readPhotos(diary.photos) : undefined;
       if (photos === "locked") return problem(t("history.problems.locked"));
-      saveFile(name, "application/json", toJson(diary.entries, now, { notes: diary.notes, ...(photos && { photos }) }));
-      const lost = photos === undefined ? 0 : diary.photos.size - photos.length;
-      setNotice(exportNotice(t, language, diary, lost));
+      const backup = toJson(diary.entries, now, { notes: diary.notes, ...(photos && { photos }) });
+      const handed = await handOverText(name, "application/json", backup);
+      const lostPhotos = photos === undefined ? 0 : diary.photos.size - photos.length;
+      setNotice(exportNotice(t, language, diary, { kind, handed, lostPhotos }));
     } catch {
       problem(t("history.problems.failed"));
     }
@@ -108,7 +110,8 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
   const remind = async () => {
     try {
       const { saveReminder } = await import("./save-reminder.ts");
-      saveReminder(t, language);
+      const byHand = await saveReminder(t, language);
+      if (byHand !== null) setNotice({ tone: "plain", text: byHand });
     } catch {
       problem(t("history.problems.failed"));
     }

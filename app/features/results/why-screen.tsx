@@ -1,7 +1,7 @@
-import { Printer, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { Button } from "#site/ui/button.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
 import { PlainAreas } from "./plain-areas.tsx";
 import { ScoreLine } from "./score-mark.tsx";
 import type { ShownResult } from "./shown-result.ts";
@@ -25,14 +25,11 @@ export function WhyScreen({ t, shown, quality, points, together, questions, felt
     <section aria-labelledby="why-heading" className="pb-6">
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-16">
         <div>
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 id="why-heading" tabIndex={-1} className="display text-h3 md:text-h2">
               {t("why.title")}
             </h2>
-            <Button kind="quiet" className="print:hidden" onClick={() => window.print()}>
-              <Printer aria-hidden="true" size={19} strokeWidth={1.5} />
-              {t("results.print")}
-            </Button>
+            <PrintButton t={t} kind="quiet" label={t("results.print")} />
           </div>
           <ScoreLine t={t} shown={shown} />
           {quality}

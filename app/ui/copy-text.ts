@@ -1,4 +1,4 @@
-import { browserPower } from "../../ui/browser-power.ts";
+import { browserPower } from "./browser-power.ts";
 
 /** A browser that asks its user first may wait for ever. Chosen: within this time a press still counts (5 s in Chromium). */
 const PATIENCE_MS = 3000;
