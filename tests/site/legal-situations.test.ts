@@ -30,7 +30,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
 describe.each(Object.entries(SITUATIONS))("with %s", (_name, situation) => {
   it.each([
     ["/impressum", 7, "1.2", "2026-11-26"],
-    ["/privacy", 8, "1.13", "2026-11-29"],
+    ["/privacy", 8, "1.14", "2026-11-29"],
     ["/terms", 12, "1.2", "2026-11-26"],
   ] as const)(
     "%s has its %i sections in both languages, and version %s of %s (R-ROUTE-1)",

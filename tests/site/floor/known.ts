@@ -10,6 +10,7 @@ const REACT_ALONE = "React's and its router's, behind a question of theirs";
 
 export const KNOWN_IN_SCRIPTS: Readonly<Record<string, string>> = {
   CompressionStream: `${CAUGHT} (app/canvas/pack-surface.ts)`,
+  DecompressionStream: ASKED,
   GPUBuffer: ASKED,
   "HTMLScriptElement.supports": ASKED,
   ImageDecoder: ASKED,
@@ -19,6 +20,7 @@ export const KNOWN_IN_SCRIPTS: Readonly<Record<string, string>> = {
   VideoFrame: ASKED,
   bytes: OWN,
   canParse: ASKED,
+  canShare: ASKED,
   cancelVideoFrameCallback: ASKED,
   check: OWN,
   checkVisibility: ASKED,
@@ -28,6 +30,7 @@ export const KNOWN_IN_SCRIPTS: Readonly<Record<string, string>> = {
   "dispose in analysis.worker": OWN,
   "drop in analysis.worker": OWN,
   "drop in jpeg": OWN,
+  "drop in live-camera": OWN,
   "drop in photo.worker": OWN,
   enumerateDevices: "in every engine; Firefox below 116 lists no loudspeakers",
   estimate: ASKED,
