@@ -4,7 +4,7 @@ import { ADS, articleOf, BOTH, OPERATOR, PHOTO, type Situation, TAG, textOf, WOR
 
 /** What holds on every legal page under every configuration. */
 
-const PAGES = ["/impressum", "/privacy", "/terms"] as const;
+const PAGES = ["/impressum", "/privacy", "/terms", "/accessibility"] as const;
 const ALL = PAGES.flatMap((page) => BOTH.map((prefix) => `${prefix}${page}`));
 
 const SITUATIONS: Readonly<Record<string, Situation>> = {
@@ -29,9 +29,10 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
 
 describe.each(Object.entries(SITUATIONS))("with %s", (_name, situation) => {
   it.each([
-    ["/impressum", 7, "1.2", "2026-11-26"],
-    ["/privacy", 8, "1.13", "2026-11-29"],
+    ["/impressum", 7, "1.3", "2026-11-30"],
+    ["/privacy", 8, "1.15", "2026-11-30"],
     ["/terms", 12, "1.2", "2026-11-26"],
+    ["/accessibility", 4, "1.0", "2026-11-30"],
   ] as const)(
     "%s has its %i sections in both languages, and version %s of %s (R-ROUTE-1)",
     (page, count, version, day) => {

@@ -79,7 +79,7 @@ describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
   const { t } = TRANSLATORS[language];
   const home = kind === "error" ? "/" : page.plain;
 
-  it("has the footer: three columns, seven links, the year, Made in Switzerland, cookie settings (R-SH-1)", () => {
+  it("has the footer: three columns, eight links, the year, Made in Switzerland, cookie settings (R-SH-1)", () => {
     const footer = root.querySelector("footer") ?? root;
     const links = footer.querySelectorAll("a").map((link) => [link.getAttribute("href"), textOf(link)]);
     for (const [target, word] of [
@@ -90,6 +90,7 @@ describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
       ["/privacy", "privacy"],
       ["/terms", "terms"],
       ["/impressum", "imprint"],
+      ["/accessibility", "accessibility"],
     ] as const) {
       expect(links).toContainEqual([pathIn(language, target), t(`site.footer.${word}`)]);
     }
