@@ -36,7 +36,9 @@ describe.each(LANGUAGES)("The acne guide in %s", (language) => {
     const { ads } = ALL_WORDS[language] as unknown as { ads: { guides: Record<string, unknown> } };
     const announced = JSON.stringify([title, description, headline, dek, card, ads.guides["acne-tips"]]);
     expect(announced.match(/\w+/g)?.length).toBeGreaterThan(60);
-    expect(announced).not.toMatch(/hilf|helfen|behand|heil|loswerden|\bgegen\b|help|treat|cure|heal|clear|get rid|fight/i);
+    expect(announced).not.toMatch(
+      /hilf|helfen|behand|heil|loswerden|\bgegen\b|help|treat|cure|heal|clear|get rid|fight/i,
+    );
   });
 
   it("offers no test of ours beside the treatment", () => {

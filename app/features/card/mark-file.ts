@@ -20,7 +20,7 @@ const MP4_UUID = [0xbe, 0x7a, 0xcf, 0xcb, 0x97, 0xa9, 0x42, 0xe8, 0x9c, 0x71, 0x
 const WEBM = { tags: 0x1254c367, tag: 0x7373, targets: 0x63c0, simple: 0x67c8, name: 0x45a3, text: 0x4487 } as const;
 
 /** @param type of the file, without codecs; one that it does not know is left as it is */
-export function withMark(file: Uint8Array, type: string): Uint8Array {
+function withMark(file: Uint8Array, type: string): Uint8Array {
   switch (type) {
     case "image/png": {
       const after = PNG_SIGNATURE.length + PNG_HEADER;
