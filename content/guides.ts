@@ -60,13 +60,9 @@ export const FURTHER_GUIDES = [
 export const GUIDE_SLUGS = [...FIRST_GUIDES, ...FURTHER_GUIDES] as const;
 export type GuideSlug = (typeof GUIDE_SLUGS)[number];
 
-const FIRST_EDITION = { published: "2026-11-20", updated: "2026-11-26" } as const;
-const SECOND_EDITION = { published: "2026-11-23", updated: "2026-11-23" } as const;
-const THIRD_EDITION = { published: "2026-11-26", updated: "2026-11-26" } as const;
-/** They quote figures of our own measurement, which was made anew. */
-const MEASURED_ANEW = { ...SECOND_EDITION, updated: "2026-11-29" } as const;
-/** Changed since: one list of words, each claim told once, and who paid for a study. */
-const CHANGED_SECOND_EDITION = { ...SECOND_EDITION, updated: "2026-11-26" } as const;
+const FIRST_EDITION = { published: "2026-11-20", updated: "2026-11-30" } as const;
+const SECOND_EDITION = { published: "2026-11-23", updated: "2026-11-30" } as const;
+const THIRD_EDITION = { published: "2026-11-26", updated: "2026-11-30" } as const;
 
 export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   "dry-skin-tips": {
@@ -127,42 +123,42 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
     related: ["skin-barrier-repair", "dry-skin-tips", "anti-aging-tips"],
   },
   redness: {
-    ...MEASURED_ANEW,
+    ...SECOND_EDITION,
     selection: "visible-redness",
     adSlot: "sensitive-skin",
     back: "/blog",
     related: ["sensitive-skin-tips", "skin-barrier-repair", "sunscreen"],
   },
   "dark-spots": {
-    ...MEASURED_ANEW,
+    ...SECOND_EDITION,
     selection: "dark-spots",
     adSlot: "anti-aging",
     back: "/blog",
     related: ["sunscreen", "acne-tips", "anti-aging-tips"],
   },
   "under-eye-shadows": {
-    ...MEASURED_ANEW,
+    ...SECOND_EDITION,
     selection: "around-the-eyes",
     adSlot: "sensitive-skin",
     back: "/blog",
     related: ["dark-spots", "dry-skin-tips", "anti-aging-tips"],
   },
   "pores-and-texture": {
-    ...CHANGED_SECOND_EDITION,
+    ...SECOND_EDITION,
     selection: "visible-pores",
     adSlot: "oily-skin",
     back: "/blog",
     related: ["oily-skin-tips", "acne-tips", "anti-aging-tips"],
   },
   "normal-skin": {
-    ...CHANGED_SECOND_EDITION,
+    ...SECOND_EDITION,
     selection: "every-skin",
     adSlot: "combination-skin",
     back: "/blog",
     related: ["combination-skin-tips", "sunscreen", "skin-barrier-repair"],
   },
   sunscreen: {
-    ...CHANGED_SECOND_EDITION,
+    ...SECOND_EDITION,
     selection: "sun-protection",
     adSlot: "combination-skin",
     back: "/blog",

@@ -12,7 +12,7 @@ import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
 import { BRAND } from "#contract/brand.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
+import { COMPLAINT_DAYS, MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
 import { PAGE_VALUES, type PageValue, valueToken } from "#page/values.ts";
 import type { Article, Section } from "./article.ts";
 import { directivesToElements } from "./directives.ts";
@@ -27,6 +27,7 @@ const CONSTANTS: Readonly<Record<string, number | string>> = {
   "retention.limit-hours": RETENTION.limitHours,
   "retention.provider-days": RETENTION.providerDays,
   "age.minimum": MINIMUM_AGE,
+  "complaint.days": COMPLAINT_DAYS,
   "limits.provider-side-px": LIMITS.providerSidePx,
 };
 

@@ -4,7 +4,7 @@ import { GUIDE_SLUGS } from "./guides.ts";
  * Every page of the site at its plain path; other languages: `page/paths.ts` (R-ROUTE-1, R-LANG-4).
  * Routes, prerendering, sitemap, share images and the checks over the built site read this one list.
  */
-export const LEGAL_PAGES = ["impressum", "privacy", "terms"] as const;
+export const LEGAL_PAGES = ["impressum", "privacy", "terms", "accessibility"] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** Shows the privacy policy; its canonical address is `/privacy` (R-ROUTE-2). */

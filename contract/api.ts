@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DIGITAL_SOURCE } from "./digital-source.ts";
 import { ERROR_CODES } from "./error-codes.ts";
 import { LANGUAGES } from "./language.ts";
 import { analysisResultSchema, seenSchema } from "./result.ts";
@@ -53,6 +54,8 @@ export const successAnswerSchema = z.object({
   requestId: z.string(),
   analysis: analysisTextsSchema,
   details: detailsSchema,
+  /** Where an AI provider judged or wrote; else absent. */
+  digitalSourceType: z.enum(DIGITAL_SOURCE).optional(),
 });
 export type SuccessAnswer = z.infer<typeof successAnswerSchema>;
 

@@ -29,3 +29,6 @@ export const RETENTION = {
  * parents, so one age holds in all of them.
  */
 export const MINIMUM_AGE = 16;
+
+/** Days in which a complaint from the United Kingdom is acknowledged (Data Protection Act 2018, section 164A, since 19 June 2026). */
+export const COMPLAINT_DAYS = 30;

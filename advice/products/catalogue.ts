@@ -207,7 +207,7 @@ const entries = {
   polyhydroxy_serum: {
     kind: "serum",
     euro: 18.95,
-    searchKeywords: ["polyhydroxy", "glucono", "glykol", "glycolic", "fruchtsäure", "fruit acid"],
+    searchKeywords: ["polyhydroxy", "glucono", "glykol", "glycolic", "fruchtsäure", "fruit acid", "an aha"],
   },
   dewy_sun_fluid: {
     kind: "sun",

@@ -17,9 +17,9 @@ export const METHOD_ROWS: Readonly<Record<string, string>> = {
   "ratings.texture.rho": "Übereinstimmung mit dem KI-Bildmodell: Hautoberfläche, {n} Fotos",
   "ratings.lines.rho": "Übereinstimmung mit dem KI-Bildmodell: feine Linien, {n} Fotos",
   "spots.real.blemish.ratio":
-    "Rote Stellen markiert, wo nichts eingepflanzt war: dunkle Haut gegenüber heller, {n} Porträts",
+    "Rote Stellen markiert, wo nichts eingesetzt war: dunkle Haut gegenüber heller, {n} Porträts",
   "spots.real.dark_spot.ratio":
-    "Pigmentflecken markiert, wo nichts eingepflanzt war: dunkle Haut gegenüber heller, {n} Porträts",
+    "Pigmentflecken markiert, wo nichts eingesetzt war: dunkle Haut gegenüber heller, {n} Porträts",
   "lines.drawn.found": "Stirnlinie von 9\u00a0% Tiefe gefunden, {n} gezeichnete Gesichter",
   "lines.real.found": "Stirnlinie von 9\u00a0% Tiefe gefunden, {n} Porträts",
   "lightness.drawn.texture":
@@ -54,23 +54,23 @@ export const METHOD_ROWS: Readonly<Record<string, string>> = {
   "spots.real.blemish.found": "Rote Stellen von 9 Einheiten gefunden, {n} auf Porträts",
   "spots.drawn.dark_spot.found": "Pigmentflecken von 8 Einheiten gefunden, {n} auf gezeichneten Gesichtern",
   "spots.real.dark_spot.found": "Pigmentflecken von 8 Einheiten gefunden, {n} auf Porträts",
-  "spots.real.blemish.others": "Rote Stellen markiert, wo nichts eingepflanzt war, pro Porträt (echte sind dabei)",
-  "spots.real.dark_spot.others": "Pigmentflecken markiert, wo nichts eingepflanzt war, pro Porträt (echte sind dabei)",
+  "spots.real.blemish.others": "Rote Stellen markiert, wo nichts eingesetzt war, pro Porträt (echte sind dabei)",
+  "spots.real.dark_spot.others": "Pigmentflecken markiert, wo nichts eingesetzt war, pro Porträt (echte sind dabei)",
   "graded.blemishes.tones":
-    "An den Zonen erkannt, ob eingepflanzt oder nicht (50\u00a0% wäre Zufall): viele rote Stellen, {n} Porträts",
+    "An den Zonen erkannt, ob eingesetzt oder nicht (50\u00a0% wäre Zufall): viele rote Stellen, {n} Porträts",
   "graded.redness.tones":
-    "An den Zonen erkannt, ob eingepflanzt oder nicht (50\u00a0% wäre Zufall): Rötung, {n} Porträts",
+    "An den Zonen erkannt, ob eingesetzt oder nicht (50\u00a0% wäre Zufall): Rötung, {n} Porträts",
   "graded.pigmentation.tones":
-    "An den Zonen erkannt, ob eingepflanzt oder nicht (50\u00a0% wäre Zufall): viele Pigmentflecken, {n} Porträts",
+    "An den Zonen erkannt, ob eingesetzt oder nicht (50\u00a0% wäre Zufall): viele Pigmentflecken, {n} Porträts",
   "graded.evenness.tones":
-    "An den Zonen erkannt, ob eingepflanzt oder nicht (50\u00a0% wäre Zufall): fleckiger Hautton, {n} Porträts",
-  "graded.shine.tones": "An den Zonen erkannt, ob eingepflanzt oder nicht (50\u00a0% wäre Zufall): Glanz, {n} Porträts",
+    "An den Zonen erkannt, ob eingesetzt oder nicht (50\u00a0% wäre Zufall): fleckiger Hautton, {n} Porträts",
+  "graded.shine.tones": "An den Zonen erkannt, ob eingesetzt oder nicht (50\u00a0% wäre Zufall): Glanz, {n} Porträts",
   "graded.texture.tones":
-    "An den Zonen erkannt, ob eingepflanzt oder nicht (50\u00a0% wäre Zufall): raue Oberfläche, {n} Porträts",
+    "An den Zonen erkannt, ob eingesetzt oder nicht (50\u00a0% wäre Zufall): raue Oberfläche, {n} Porträts",
   "graded.lines.tones":
-    "An den Zonen erkannt, ob eingepflanzt oder nicht (50\u00a0% wäre Zufall): Stirnlinien, {n} Porträts",
+    "An den Zonen erkannt, ob eingesetzt oder nicht (50\u00a0% wäre Zufall): Stirnlinien, {n} Porträts",
   "graded.under_eye.tones":
-    "An den Zonen erkannt, ob eingepflanzt oder nicht (50\u00a0% wäre Zufall): Augenschatten, {n} Porträts",
+    "An den Zonen erkannt, ob eingesetzt oder nicht (50\u00a0% wäre Zufall): Augenschatten, {n} Porträts",
   "gates.real.tones": "Porträts gemessen statt abgewiesen, {n} Fotos",
   "letIn.noFace": "Menschen, denen wir sagen, wir fänden kein Gesicht, von {n} Fotos",
   "letIn.all": "Fotos einzelner Menschen: gemessen, vorher gefragt, abgewiesen, {n} Fotos",

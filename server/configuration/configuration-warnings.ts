@@ -19,6 +19,11 @@ function missing(values: Values): readonly string[] {
     ...(operator.length > 0
       ? [`The operator's identity is missing (${operator.join(", ")}): a public site needs it in its legal notice.`]
       : []),
+    ...(values.EU_REPRESENTATIVE === null
+      ? [
+          "EU_REPRESENTATIVE is not set: a site that is run from outside the EU for people there usually needs one (GDPR Art. 27).",
+        ]
+      : []),
   ];
 }
 
@@ -33,7 +38,7 @@ function tagWithoutAmazon({ AFFILIATE_HOST, AFFILIATE_TAG }: Values): readonly s
 function tagLeftOut(values: Values): readonly string[] {
   if (!leavesTagOut(values)) return [];
   return [
-    "AFFILIATE_TAG is left out because an AI provider takes part; AFFILIATE_TAG_WITH_AI=true puts it in, if your retailer allows that.",
+    "AFFILIATE_TAG is left out because an AI provider writes; AFFILIATE_BESIDE_AI=show puts it in, if your retailer allows that.",
   ];
 }
 

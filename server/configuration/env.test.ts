@@ -3,7 +3,10 @@ import { messageFor, read } from "#tests/support/environment.ts";
 import { configTable } from "./print-config.ts";
 import { VARIABLES } from "./variables.ts";
 
-const OPERATOR = { OPERATOR_NAME: "A", OPERATOR_ADDRESS: "B", OPERATOR_EMAIL: "a@b.example" };
+const OPERATOR = {
+  ...{ OPERATOR_NAME: "A", OPERATOR_ADDRESS: "B", OPERATOR_EMAIL: "a@b.example" },
+  EU_REPRESENTATIVE: "C, D-10000 E",
+};
 
 describe("the environment", () => {
   it("needs nothing: every variable has a default or may be missing", () => {
@@ -37,7 +40,7 @@ describe("the environment", () => {
     EDITOR_NAME: ["A\nB"],
     EU_REPRESENTATIVE: ["x".repeat(501)],
     UK_REPRESENTATIVE: ["A\nB"],
-    AFFILIATE_TAG_WITH_AI: ["yes"],
+    AFFILIATE_BESIDE_AI: ["yes"],
     TERMS_LAW: ["FR"],
     ANALYSIS_LIMITS: ["burst=5", "burst=0,hour=20,day=60"],
     ANALYSIS_PLACE: ["phone"],
@@ -105,7 +108,7 @@ describe("the environment", () => {
       const tagged = (more = {}) => read({ ...KEY_AND_MODEL, AFFILIATE_TAG: "skin-21", ...more });
       expect(tagged().env.AFFILIATE_TAG).toBeNull();
       expect(tagged().warnings.join()).toContain("AFFILIATE_TAG is left out");
-      const wanted = tagged({ AFFILIATE_TAG_WITH_AI: "true" });
+      const wanted = tagged({ AFFILIATE_BESIDE_AI: "show" });
       expect(wanted.env.AFFILIATE_TAG).toBe("skin-21");
       for (const quiet of [wanted, read(KEY_AND_MODEL), read({ AFFILIATE_TAG: "skin-21" })]) {
         expect(quiet.warnings.join()).not.toContain("left out");
@@ -141,6 +144,7 @@ describe("the environment", () => {
     expect(read({}).warnings).toEqual([
       expect.stringContaining("SITE_URL is not set"),
       expect.stringContaining("OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL"),
+      expect.stringMatching(/^EU_REPRESENTATIVE is not set: .*Art\. 27/),
     ]);
     expect(read({ ...OPERATOR, SITE_URL: "https://skin.example" }).warnings).toEqual([]);
   });
@@ -151,7 +155,6 @@ describe("the environment", () => {
       SITE_URL: "https://skin.example",
       OPERATOR_PHONE: "+41 44 000 00 00",
       OPERATOR_UID: "CHE-000.000.000",
-      EU_REPRESENTATIVE: "C, D-10000 E",
       UK_REPRESENTATIVE: "F, London",
       TERMS_LAW: "CH",
       ADS_CLIENT_ID: "ca-pub-1234567890123456",

@@ -218,10 +218,10 @@ export const VARIABLES = {
     about: "Associate tag (unset: plain links)",
     schema: z.string().regex(/^[A-Za-z0-9-]{3,40}$/, "is not an associate tag"),
   }),
-  AFFILIATE_TAG_WITH_AI: variable({
-    fallback: "false",
-    about: "The associate tag also where an AI provider takes part; else it is left out there",
-    schema: flag,
+  AFFILIATE_BESIDE_AI: variable({
+    fallback: "hide",
+    about: "The associate tag where an AI provider writes: hide or show",
+    schema: z.enum(["hide", "show"], "is neither hide nor show"),
   }),
   PRODUCT_PRICES: variable({
     fallback: "show",

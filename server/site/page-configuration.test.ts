@@ -85,7 +85,7 @@ describe("what pages know of the configuration", () => {
     expect(settings.affiliateTagQuery).toBe("");
     expect(facts).toContain("prices");
     expect(facts).not.toContain("affiliate-tag");
-    expect(configured({ ...words, AFFILIATE_TAG_WITH_AI: "true" }).facts).toContain("affiliate-tag");
+    expect(configured({ ...words, AFFILIATE_BESIDE_AI: "show" }).facts).toContain("affiliate-tag");
   });
 
   it("has no ads where a face is on the page, nor measures on the device, unless the operator wants it (docs/privacy.md, R-UP-14)", () => {

@@ -69,6 +69,8 @@ export function article(of: {
     keywords: of.topics.join(", "),
     isAccessibleForFree: true,
     mainEntityOfPage: { "@type": "WebPage", "@id": address },
+    // What `site/article/written-with-ai.tsx` says to people (AI Act, Art. 50).
+    digitalSourceType: "https://schema.org/TrainedAlgorithmicMediaDigitalSource",
     // The publisher is the author (R-GUIDE-8).
     author: publisher(),
     publisher: publisher(),

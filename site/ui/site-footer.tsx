@@ -16,6 +16,7 @@ const LEGAL_LINKS = [
   { page: "/privacy", key: "privacy" },
   { page: "/terms", key: "terms" },
   { page: "/impressum", key: "imprint" },
+  { page: "/accessibility", key: "accessibility" },
 ] as const;
 
 /** On every page: three columns, then language, theme, copyright (R-SH-1). Links load a document: the guides have no app; the history has one. */

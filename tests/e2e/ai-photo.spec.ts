@@ -110,8 +110,11 @@ test("ticked: its result is marked, in both languages (R-API-4)", async ({ page,
   await site.result.waitFor();
   expect(provider.callCount).toBe(1);
   const english = new Upload(page, "en");
+  // For machines to read (AI Act, Art. 50(2)); with the result it goes.
+  const machineMark = page.locator('head > meta[property$="/DigitalSourceType"]');
   const marked = async ({ t }: Upload) => {
     await expect(page.getByText(t("results.origin.mark"), { exact: true })).toBeVisible();
+    await expect(machineMark).toHaveAttribute("content", /\/trainedAlgorithmicMedia$/);
     await expect(page.getByText(t("results.origin.ai", NAMES))).toBeVisible();
     await expect(page.getByText(t("results.origin.aiLeftOut"))).toBeVisible();
     for (const key of ["questions.ask.title", "why.others"]) {
@@ -133,4 +136,5 @@ test("ticked: its result is marked, in both languages (R-API-4)", async ({ page,
   expect(provider.callCount).toBe(1);
   await page.goBack();
   await expect(english.box).toBeChecked();
+  await expect(machineMark).toHaveCount(0);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
+import { COMPLAINT_DAYS, MINIMUM_AGE, RETENTION } from "#contract/retention.ts";
 import { ADS, articleOf, BOTH, OPERATOR, PHOTO, type Situation, TAG, textOf, WORDS } from "./legal-pages.ts";
 
 /** What holds on every legal page under every configuration. */
 
-const PAGES = ["/impressum", "/privacy", "/terms"] as const;
+const PAGES = ["/impressum", "/privacy", "/terms", "/accessibility"] as const;
 const ALL = PAGES.flatMap((page) => BOTH.map((prefix) => `${prefix}${page}`));
 
 const SITUATIONS: Readonly<Record<string, Situation>> = {
@@ -29,9 +29,10 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
 
 describe.each(Object.entries(SITUATIONS))("with %s", (_name, situation) => {
   it.each([
-    ["/impressum", 7, "1.2", "2026-11-26"],
-    ["/privacy", 8, "1.14", "2026-11-29"],
-    ["/terms", 12, "1.2", "2026-11-26"],
+    ["/impressum", 7, "1.3", "2026-11-30"],
+    ["/privacy", 8, "1.15", "2026-11-30"],
+    ["/terms", 12, "1.3", "2026-11-30"],
+    ["/accessibility", 4, "1.0", "2026-11-30"],
   ] as const)(
     "%s has its %i sections in both languages, and version %s of %s (R-ROUTE-1)",
     (page, count, version, day) => {
@@ -54,7 +55,7 @@ describe.each(Object.entries(SITUATIONS))("with %s", (_name, situation) => {
   it.each(BOTH)("states the terms of the code and no others%s", (prefix) => {
     const text = textOf(`${prefix}/privacy`, situation);
     const days = [...text.matchAll(/(\d+) (?:Tage\b|days)/g)].map(([, number]) => Number(number));
-    const known: readonly number[] = [RETENTION.usageDays, RETENTION.providerDays];
+    const known: readonly number[] = [RETENTION.usageDays, RETENTION.providerDays, COMPLAINT_DAYS];
     expect(days.filter((number) => !known.includes(number))).toEqual([]);
     const isCounted = situation.environment?.USAGE_FILE !== "off";
     const term = prefix === "" ? `${RETENTION.usageMonths} Monate` : `${RETENTION.usageMonths} months`;

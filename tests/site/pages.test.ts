@@ -16,8 +16,8 @@ import { CONFIGURATION_NAMES, ERROR_PATHS, PATHS, type Page, siteUnder } from ".
 const TRANSLATORS = { de: createTranslator("de", ALL_WORDS.de), en: createTranslator("en", ALL_WORDS.en) };
 const site = siteUnder("everything");
 
-it("has 37 pages in two languages, and an error page for each (R-ROUTE-1, R-RES-15, R-RES-17, R-LANG-4)", () => {
-  expect(site.visited).toHaveLength(74);
+it("has 38 pages in two languages, and an error page for each (R-ROUTE-1, R-RES-15, R-RES-17, R-LANG-4)", () => {
+  expect(site.visited).toHaveLength(76);
   expect(site.pages.filter(({ kind }) => kind === "error").map(({ path }) => path)).toEqual(ERROR_PATHS);
 });
 
@@ -79,7 +79,7 @@ describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
   const { t } = TRANSLATORS[language];
   const home = kind === "error" ? "/" : page.plain;
 
-  it("has the footer: three columns, seven links, the year, Made in Switzerland, cookie settings (R-SH-1)", () => {
+  it("has the footer: three columns, eight links, the year, Made in Switzerland, cookie settings (R-SH-1)", () => {
     const footer = root.querySelector("footer") ?? root;
     const links = footer.querySelectorAll("a").map((link) => [link.getAttribute("href"), textOf(link)]);
     for (const [target, word] of [
@@ -90,6 +90,7 @@ describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
       ["/privacy", "privacy"],
       ["/terms", "terms"],
       ["/impressum", "imprint"],
+      ["/accessibility", "accessibility"],
     ] as const) {
       expect(links).toContainEqual([pathIn(language, target), t(`site.footer.${word}`)]);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { RETENTION } from "#contract/retention.ts";
+import { COMPLAINT_DAYS, RETENTION } from "#contract/retention.ts";
 import { CLIENT_EVENTS } from "#contract/usage.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
@@ -96,7 +96,7 @@ const ROWS: readonly Row[] = [
   {
     of: "a provider that gets numbers and no photo",
     in: [WORDS],
-    says: [new RegExp(`${providerDays} days`), /eine Karte mit einem solchen Satz.*a card with such a sentence/],
+    says: [new RegExp(`up to ${providerDays} days`), /eine Karte mit einem solchen Satz.*a card with such a sentence/],
     never: /Kästchen|\bbox\b|niemanden weitergegeben|passed on to nobody|Ausschnitt|cut-out/,
   },
   {
@@ -178,6 +178,14 @@ const ROWS: readonly Row[] = [
       /vergisst du es, sind die Fotos verloren.*in dieser Datei sind sie nicht verschlüsselt.*Ein Browser kann es auch löschen/,
       /if you forget it, the photos are lost.*in that file they are not encrypted.*A browser may also delete it/,
       /Auf diesem Gerät speichern.*Save on this device/,
+    ],
+  },
+  {
+    of: "complaints to us, and when they are acknowledged (UK: Data Protection Act 2018, section 164A)",
+    in: [NOTHING],
+    says: [
+      new RegExp(`Section 164A.*Innert ${COMPLAINT_DAYS} Tagen.*ohne unnötige Verzögerung.*was herausgekommen ist`),
+      new RegExp(`section 164A.*within ${COMPLAINT_DAYS} days.*without undue delay.*the outcome`),
     ],
   },
   {

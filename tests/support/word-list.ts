@@ -37,6 +37,13 @@ const ONE_WORD: Readonly<Record<Language, readonly WordRule[]>> = {
       never: /\bchemische[nr]? (?:UV-)?Filtern?\b/i,
     },
     { use: "Haut-Score", never: /\bHaut ?scores?\b/i },
+    { use: "Hautarztpraxis", never: /hautärztliche[nrm]? Prax(?:is|en)|\bHautpraxis/i },
+    { use: "Passwort", never: /\bKennw[oö]rt\w*|\bPassphrase/i },
+    // Where the other name is told, beside ours.
+    { use: "Fruchtsäure (AHA)", never: /\bAlpha-?Hydroxy\w*/i, unless: /\bAHA/ },
+    // Lost on readers of 16.
+    { use: "eingesetzt", never: /\b(?:ein|ge)\w*pflanz\w*/i },
+    { use: "Form, Verwandte", never: /\bAbkömmling\w*/i },
   ],
   en: [
     { use: "skin analysis", never: /\bskin[ -]tests?\b/i },
@@ -64,6 +71,15 @@ const ONE_WORD: Readonly<Record<Language, readonly WordRule[]>> = {
     { use: "blush", never: /\brouge\b|\bblushers?\b/i },
     { use: "make-up", never: /\bmakeup\b/i },
     { use: "matte", never: /\bmatt\b/i },
+    { use: "password", never: /\bpass(?:phrases?|codes?)\b/i },
+    { use: "range (±)", never: /\bmargins?\b/i },
+    { use: "AHA", never: /\bfruit acids?\b|\balpha[- ]hydroxy\b/i, unless: /\bAHA/ },
+    { use: "concerns", never: /\b(?:skin|single|measured) features?\b/i },
+    // Lost on readers of 16.
+    { use: "added", never: /\bplanted\b|\bwe (?:also )?plant\b/i },
+    { use: "rated, rating", never: /\bgraded\b|\bgrades?\b/i },
+    { use: "form", never: /\bderivatives?\b/i },
+    { use: "water binder, glycerin", never: /\bhumectants?\b/i },
     {
       use: "chemical (organic) filters",
       never: /\bchemical (?:UV )?(?:sunscreen )?filters?\b/i,

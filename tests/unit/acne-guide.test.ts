@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { LANGUAGES } from "#contract/language.ts";
+import { ALL_WORDS } from "#locales/all-words.ts";
 
 /** The acne guide as specified (R-GUIDE-3): what it tells, in which part, and that nothing is offered beside a medicine. */
 
@@ -26,6 +28,17 @@ describe.each(LANGUAGES)("The acne guide in %s", (language) => {
     expect(partsOf(treatment)).toEqual(TREATMENT[language]);
     expect(habits).toMatch(/^(?:Gewohnheiten und Auslöser|Habits and triggers)\n/);
     expect(partsOf(habits)).toEqual(HABITS[language]);
+  });
+
+  it("promises no treatment where it is announced: title, description, headline, lead and cards", () => {
+    const head = /^---\n(.*?)\n---\n/s.exec(guide)?.[1] ?? "";
+    const { title, description, headline, dek, card } = parse(head) as Record<string, unknown>;
+    const { ads } = ALL_WORDS[language] as unknown as { ads: { guides: Record<string, unknown> } };
+    const announced = JSON.stringify([title, description, headline, dek, card, ads.guides["acne-tips"]]);
+    expect(announced.match(/\w+/g)?.length).toBeGreaterThan(60);
+    expect(announced).not.toMatch(
+      /hilf|helfen|behand|heil|loswerden|\bgegen\b|help|treat|cure|heal|clear|get rid|fight/i,
+    );
   });
 
   it("offers no test of ours beside the treatment", () => {

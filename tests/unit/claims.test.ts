@@ -58,6 +58,11 @@ const CLAIMS: readonly Claim[] = [
       /kein(?:e[sn]?)? Fotos? (?:wird|werden|bleib\w+) (?:\w+ )?(?:gespeichert|aufbewahrt|behalten)|\bkein Foto gespeichert|\bno photos? (?:is|are|gets?|will be) (?:ever )?(?:stored|kept|saved|retained)|photos? (?:is|are) never (?:stored|kept|saved)/i,
     said: "Kein Foto wird gespeichert: Es ist gleich nach der Analyse gelöscht. | No photo is stored: yours is deleted right after the analysis.",
   },
+  {
+    name: "an editorial team writes (the texts are written with an AI language model)",
+    pattern: /redaktion|\beditors?\b|\beditorial/i,
+    said: "Von der {{brand}}-Redaktion | By the {{brand}} editors | Für den redaktionellen Teil | the editorial content",
+  },
 ];
 
 /**
@@ -92,10 +97,10 @@ const OF_PRODUCTS: readonly Claim[] = [
   },
 ];
 
-/** Titles of sources are quoted as they are. */
+/** Titles of sources are quoted as they are, tokens are no words. */
 const read = (path: string): readonly [place: string, text: string] => [
   path,
-  readFileSync(join(ROOT, path), "utf8").replaceAll(/^ {2}- text: ".*"$/gm, ""),
+  readFileSync(join(ROOT, path), "utf8").replaceAll(/^ {2}- text: ".*"$|(?:\{\{|")editor-name(?:\}\}|")/gm, ""),
 ];
 const TEXTS = [
   ...LANGUAGES.flatMap((language) => sentencesIn(ALL_WORDS[language], `locales/${language} `)),

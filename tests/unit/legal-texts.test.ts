@@ -49,6 +49,7 @@ describe("the legal texts", () => {
     ["impressum", 7],
     ["privacy", 8],
     ["terms", 12],
+    ["accessibility", 4],
   ] as const)("%s has its %i sections (R-ROUTE-1)", (page, count) => {
     for (const language of LANGUAGES) {
       const titles = read(language, page).sections.map(({ title }) => title);
@@ -65,8 +66,9 @@ describe("the legal texts", () => {
     // Google's cookies are Google's: their period is no constant of ours.
     expect(foundIn(/(?<!\d)(?!13 )\d+ (?:Monate|Jahre|months|years)\b/g)).toEqual([]);
     const periods = ["usage-months", "usage-days", "provider-days", "consent-months", "limit-hours"];
-    const named = new Set([...periods.map((name) => `{{retention.${name}`), "{{age.minimum"]);
-    expect(new Set(foundIn(/\{\{(?:retention|age)[\w.-]+/g))).toEqual(named);
+    const others = ["{{age.minimum", "{{complaint.days"];
+    const named = new Set([...periods.map((name) => `{{retention.${name}`), ...others]);
+    expect(new Set(foundIn(/\{\{(?:retention|age|complaint)[\w.-]+/g))).toEqual(named);
   });
 
   it("states the limits that are in force", () => {

@@ -6,6 +6,7 @@ import tokens from "#site/styles/tokens.css?raw";
 import { saveCanvas } from "../../canvas/save-canvas.ts";
 import { lightColors } from "./card-colors.ts";
 import { CARD_FAMILIES, loadCardFonts } from "./card-fonts.ts";
+import { cardFileOf } from "./mark-file.ts";
 
 /** Where the page has not laid the preview out yet. */
 const PREVIEW_WIDTH = 288;
@@ -55,7 +56,7 @@ export async function cardFile(canvas: HTMLCanvasElement, content: CardContent):
   // Browsers keep 33 MB for this canvas otherwise, some of them until the page is left.
   canvas.width = 0;
   if (blob === null) throw new Error(NO_IMAGE);
-  return new File([blob], cardFileName(content), { type: "image/png" });
+  return await cardFileOf([blob], cardFileName(content), "image/png", content.ai);
 }
 
 export function cardFileName({ points, demo }: Pick<CardContent, "points" | "demo">, ending = "png"): string {

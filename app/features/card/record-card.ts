@@ -2,6 +2,7 @@ import type { CardContent } from "#card/card-content.ts";
 import { atMoment } from "#card/card-motion.ts";
 import { drawCard, measureIn } from "#card/draw-card.ts";
 import { layOutCard } from "#card/lay-out-card.ts";
+import { cardFileOf } from "./mark-file.ts";
 import { CARD_PAINT, cardFileName, contextOf } from "./paint-card.ts";
 
 const SECONDS = 4;
@@ -61,7 +62,7 @@ export async function recordCard(
     const parts = await recorded;
     signal.throwIfAborted();
     const [plainType = ""] = type.split(";");
-    return new File(parts, cardFileName(content, plainType.replace("video/", "")), { type: plainType });
+    return await cardFileOf(parts, cardFileName(content, plainType.replace("video/", "")), plainType, content.ai);
   } finally {
     for (const track of stream.getTracks()) track.stop();
     canvas.width = 0;

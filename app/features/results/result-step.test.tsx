@@ -175,6 +175,11 @@ describe("the result", () => {
     expect(html).toContain(T.en("results.tips.apply"));
     expect(textOf(html)).toContain("Assessed by an AI");
     expect(textOf(ENGLISH)).not.toContain("Assessed by an AI");
+    // What machines read of it (Art. 50(2)).
+    const mark =
+      /<meta property="[^"]+\/DigitalSourceType" content="http:\/\/cv\.iptc\.org\/[^"]+\/trainedAlgorithmicMedia"/;
+    expect(html).toMatch(mark);
+    expect(ENGLISH).not.toContain("<meta");
   });
 
   it("leaves the plan out where a provider gives none, and keeps the routine", () => {

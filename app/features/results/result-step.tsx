@@ -11,6 +11,7 @@ import { FaceScreen } from "./face-screen.tsx";
 import { GlowSecrets, type PlanDay } from "./glow-secrets.tsx";
 import { BackToFace, type ResultScreenName, SCREENS, Screens } from "./screens.tsx";
 import type { ShownResult } from "./shown-result.ts";
+import { SourceMeta } from "./source-meta.tsx";
 import { useOpenForPrint } from "./use-open-for-print.ts";
 import { WhyScreen } from "./why-screen.tsx";
 import "./result-print.css";
@@ -86,6 +87,7 @@ export function ResultStep({
   const plan = { t, language, shown, today, isOwnCare };
   return (
     <div ref={root} className="page print:pb-0">
+      <SourceMeta origin={shown.origin} />
       <PaperHead language={language} today={today} address={address} />
       <Screens screen={screen} onScreen={onScreen}>
         {{

@@ -20,7 +20,7 @@ export async function loadScenes(): Promise<DrawScene> {
 export async function sceneOf(page: string, drawScene: DrawScene): Promise<string> {
   if (page === "/" || page === HISTORY_PATH) return place(await selfie(), 478, 568, 680, 62);
   if (page === QUESTIONNAIRE_PAGE) return place(drawScene("questionnaire"), WIDTH, HEIGHT, 720, 70);
-  const hasMark = ["/impressum", "/privacy", "/terms", "/method"].includes(page);
+  const hasMark = ["/impressum", "/privacy", "/terms", "/accessibility", "/method"].includes(page);
   return place(drawScene(hasMark ? "legal" : page.slice(1)), WIDTH, HEIGHT, 720, 70);
 }
 

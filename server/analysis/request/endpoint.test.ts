@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ANALYSIS_PATH, errorAnswerSchema, successAnswerSchema } from "#contract/api.ts";
+import { ANALYSIS_PATH, type AnalysisDetails, errorAnswerSchema, successAnswerSchema } from "#contract/api.ts";
 import { collectGarbage } from "#lab/servers/collect-garbage.ts";
 import {
   createTestServer,
@@ -12,6 +12,7 @@ import type { ProviderOutcome } from "../outcome.ts";
 import type { AnalysisInput } from "../provider.ts";
 
 const GOOD = goodRequest();
+const TEXTS = { skinType: "Normal skin", skinScore: 80, issues: [], recommendations: [] };
 let server: TestServer;
 
 function start(options: TestServerOptions = {}): void {
@@ -34,6 +35,19 @@ describe("POST /api/skin-analysis", () => {
     expect(successAnswerSchema.parse(english.json()).analysis.skinType).toBe("Normal skin");
     expect(german.json().details).toEqual(english.json().details);
     expect(german.json().requestId).not.toBe(english.json().requestId);
+  });
+
+  it("says in IPTC's words what of an answer an AI provider gave, and nothing of our own (AI Act, Art. 50(2))", async () => {
+    const marked = async (details: object) => {
+      start(ending({ end: "analysed", analysis: TEXTS, details: details as AnalysisDetails }));
+      const answer = await server.post(GOOD);
+      await server.app.fastify.close();
+      return answer.json().digitalSourceType;
+    };
+    const iptc = (name: string) => `http://cv.iptc.org/newscodes/digitalsourcetype/${name}`;
+    expect(await marked({ source: "openai", provider: "A", model: "m" })).toBe(iptc("trainedAlgorithmicMedia"));
+    expect(await marked({ source: "openai-words" })).toBe(iptc("compositeSynthetic"));
+    expect(await marked({ source: "embedded", degraded: true })).toBeUndefined();
   });
 
   it("hands the provider the photo's bytes and an open signal, clears the photo before it answers, and tells a spent quota (R-API-2, R-API-5)", async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ANALYSIS_PATH, type AnalysisMode, type QuotaAnswer, type SuccessAnswer } from "#contract/api.ts";
+import { DIGITAL_SOURCE, type DigitalSource } from "#contract/digital-source.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { sendError, sendJson } from "../../http/answers.ts";
@@ -116,6 +117,13 @@ async function receive(
   return body.reason === "too_large" ? { ok: false, code: "body_too_large", language: null } : body.reason;
 }
 
+/** What of an answer is an AI provider's, for machines to read (AI Act, Art. 50(2)). */
+const PROVIDERS_OWN: Readonly<Record<AnalysisMode, DigitalSource | undefined>> = {
+  embedded: undefined,
+  openai: DIGITAL_SOURCE.all,
+  "openai-words": DIGITAL_SOURCE.words,
+};
+
 /** For the metrics: a failure is its code. */
 function countedOutcome(outcome: ProviderOutcome): string {
   return outcome.end === "failed" ? outcome.code : (answerOf(outcome) ?? outcome.end);
@@ -132,7 +140,10 @@ function send(reply: FastifyReply, outcome: ProviderOutcome, language: Language)
   switch (outcome.end) {
     case "analysed": {
       const { analysis, details } = outcome;
-      const answer: SuccessAnswer = { success: true, quotaExceeded: false, requestId, analysis, details };
+      const answer: SuccessAnswer = {
+        ...{ success: true, quotaExceeded: false, requestId, analysis, details },
+        digitalSourceType: PROVIDERS_OWN[details.source],
+      };
       return sendJson(reply, 200, answer);
     }
     case "quota": {

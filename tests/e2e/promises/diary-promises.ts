@@ -25,7 +25,7 @@ export const DIARY_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       "Sie gehen weder an uns noch an andere.",
       "wenige Linien als Zeichnung deines Gesichts, bis das Foto gelöscht ist",
       "Bis du es löschst; mit dem Letzten verschwindet auch die Datenbank",
-      "ein Bild in deinem Hauttagebuch nur, wenn du es eigens behältst, bis du es löschst",
+      "Ein Bild in deinem Hauttagebuch bleibt nur, wenn du es eigens behältst, bis du es löschst",
     ],
     en: [
       "We store no photo. If you wish, your own browser keeps one, on this device alone. You are asked for each photo, separately from the values. The picture of your face is never sent, and it is encrypted (AES-GCM).",
@@ -33,7 +33,7 @@ export const DIARY_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
       "they go neither to us nor to anyone else.",
       "a few lines that draw your face, until the photo is deleted",
       "Until you delete it; the database goes with the last of it",
-      "a picture in your skin diary only if you keep it separately, until you delete it",
+      "A picture in your skin diary stays only if you keep it separately, until you delete it",
     ],
     of: ["Fotos in deinem Hauttagebuch"],
     proof: async ({ page, context, own, selfie }) => {

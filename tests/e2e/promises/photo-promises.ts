@@ -150,13 +150,13 @@ export const PHOTO_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
   {
     name: "a log line holds what the policy names, and neither address, browser, referrer nor query",
     de: [
-      "Zeitpunkt, eine zufällige Nummer der Anfrage, die Methode, die aufgerufene bekannte Seite oder Schnittstelle, den Antwortcode, die Dauer und, wenn etwas nicht ging, einen Fehlercode.",
+      "Zeitpunkt, eine zufällige Nummer der Anfrage, die Methode und die aufgerufene bekannte Seite oder Schnittstelle. Dazu kommen der Antwortcode, die Dauer und, wenn etwas nicht ging, ein Fehlercode.",
       "Nicht darin stehen: deine IP-Adresse, dein Browser, woher du kamst, was hinter einem Fragezeichen in der Adresse steht, dein Foto und dein Ergebnis.",
       "ohne Angaben zu dir; nur solange wir sie für die Störungssuche brauchen",
     ],
     en: [
-      "the time, a random number of the request, the method, the known page or interface that was called, the status code, the duration and, if something did not work, an error code.",
-      "What is not in it: your IP address, your browser, where you came from, whatever follows a question mark in the address, your photo and your result.",
+      "the time, a random number of the request, the method and the known page or interface. It adds the status code, the duration and, if something did not work, an error code.",
+      "Your IP address, your browser and where you came from are not in it. Nor is whatever follows a question mark in the address, your photo or your result.",
       "without details about you; only as long as we need them to look for faults",
     ],
     of: ["Protokollzeilen", "Dir die Seiten zeigen", "Störungen und Angriffe erkennen"],

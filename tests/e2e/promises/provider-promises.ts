@@ -103,10 +103,10 @@ export const PHOTO_PROVIDER_PROMISES: readonly PrivacyPromise<Fixtures>[] = [
   {
     name: "with the tick the provider gets a cut-out without anything attached, and nothing of the visitor",
     de: [
-      "schneidet er es aus und schickt diesen Ausschnitt, als neues JPEG von höchstens 1024 Pixeln ohne Zusatzangaben, und die Sprache der Seite an diesen Anbieter. Den Rest des Fotos und deine IP-Adresse bekommt er nicht.",
+      "schneidet er es aus. Diesen Ausschnitt schickt er an den Anbieter, als neues JPEG von höchstens 1024 Pixeln ohne Zusatzangaben, dazu die Sprache der Seite. Den Rest des Fotos und deine IP-Adresse bekommt er nicht.",
     ],
     en: [
-      "it cuts it out and sends this provider the cut-out, as a new JPEG of at most 1024 pixels without anything attached, and the language of the page. The provider receives neither the rest of the photo nor your IP address.",
+      "it cuts it out. It sends the cut-out to this provider, as a new JPEG of at most 1024 pixels without anything attached, with the language of the page. The provider receives neither the rest of the photo nor your IP address.",
     ],
     of: ["Wer es auswertet"],
     proof: async ({ page, selfie, served: { address, provider } }) => {
@@ -136,11 +136,11 @@ export const WORDS_PROVIDER_PROMISES: readonly PrivacyPromise<Fixtures>[] = [
   {
     name: "a provider of words gets numbers and labels, and neither photo nor address",
     de: [
-      "gehen an Example AI (USA), damit daraus gut lesbare Sätze werden",
+      "gehen an Example AI (USA), also Zahlen und Stichworte",
       "Dein Foto und deine IP-Adresse bekommt dieser Anbieter nicht.",
     ],
     en: [
-      "go to Example AI (USA), to be turned into sentences that read well",
+      "go to Example AI (USA): numbers and labels",
       "This provider receives neither your photo nor your IP address.",
     ],
     of: ["Wer es auswertet"],

@@ -59,7 +59,7 @@ export const USAGE_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
     ],
     en: [
       "Whatever comes unusually often from one connection on one day, we leave out of the sums.",
-      "we count how many analyses, opened pages and reports for the usage figures come from one connection",
+      "we count what comes from one connection. That is analyses, opened pages and reports for the usage figures.",
     ],
     of: ["Nutzungszahlen", "Begrenzung"],
     proof: async ({ own }) => {
@@ -97,11 +97,11 @@ export const USAGE_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
     name: "a visitor with Global Privacy Control is not counted, not asked, and has declined",
     de: [
       "Sendet dein Browser Global Privacy Control, zählen wir nichts",
-      "Sendet dein Browser das Signal Global Privacy Control, gilt das ebenfalls als Ablehnung und wird so gespeichert, als declined mit dem Zeitpunkt; der Hinweis erscheint dann nicht",
+      "Sendet dein Browser das Signal Global Privacy Control, gilt das ebenfalls als Ablehnung und wird so gespeichert, als declined mit dem Zeitpunkt. Der Hinweis erscheint dann nicht",
     ],
     en: [
       "If your browser sends Global Privacy Control, we count nothing",
-      "If your browser sends the Global Privacy Control signal, that counts as declining too and is stored as such, as declined with the time; the notice then does not appear",
+      "If your browser sends the Global Privacy Control signal, that counts as declining too and is stored as such, as declined with the time. The notice then does not appear",
     ],
     of: ["Deine Wahl", "Nutzungszahlen"],
     proof: async ({ page, context, own }) => {

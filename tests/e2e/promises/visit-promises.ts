@@ -84,10 +84,10 @@ export const VISIT_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
   {
     name: "pages for use without a network are the same for everybody, and are kept from an analysis on, not before",
     de: [
-      "Beginnst du eine Analyse oder importierst du eine Datei in dein Hauttagebuch, legt dein Browser die Seiten von SkinGlow auf deinem Gerät ab («Cache Storage», Namen mit offline-)",
+      "Beginnst du eine Analyse oder importierst du ein Hauttagebuch, legt dein Browser die Seiten von SkinGlow auf deinem Gerät ab. So öffnen sie sich auch ohne Internet («Cache Storage», Namen mit offline-)",
     ],
     en: [
-      "When you start an analysis, or import a file into your skin diary, your browser puts the pages of SkinGlow on your device (“Cache Storage”, names with offline-)",
+      "When you start an analysis, or import a skin diary, your browser puts the pages of SkinGlow on your device. So they open without the internet too (“Cache Storage”, names with offline-)",
     ],
     of: ["Ohne Netz"],
     proof: async ({ browser, own }) => {

@@ -33,6 +33,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
     "publisher",
     "mainEntityOfPage",
     "inLanguage",
+    "digitalSourceType",
   ],
   FAQPage: ["mainEntity"],
   BreadcrumbList: ["itemListElement"],
