@@ -63,6 +63,8 @@ export type GuideSlug = (typeof GUIDE_SLUGS)[number];
 const FIRST_EDITION = { published: "2026-11-20", updated: "2026-11-26" } as const;
 const SECOND_EDITION = { published: "2026-11-23", updated: "2026-11-23" } as const;
 const THIRD_EDITION = { published: "2026-11-26", updated: "2026-11-26" } as const;
+/** The day on which their claims were weighed against their sources again. */
+const WEIGHED_AGAIN = "2026-11-30";
 /** They quote figures of our own measurement, which was made anew. */
 const MEASURED_ANEW = { ...SECOND_EDITION, updated: "2026-11-29" } as const;
 /** Changed since: one list of words, each claim told once, and who paid for a study. */
@@ -71,6 +73,7 @@ const CHANGED_SECOND_EDITION = { ...SECOND_EDITION, updated: "2026-11-26" } as c
 export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   "dry-skin-tips": {
     ...FIRST_EDITION,
+    updated: WEIGHED_AGAIN,
     category: "dry-skin",
     adSlot: "dry-skin",
     back: "/",
@@ -114,6 +117,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "skin-barrier-repair": {
     ...FIRST_EDITION,
+    updated: WEIGHED_AGAIN,
     category: "skin-barrier",
     adSlot: "skin-barrier",
     back: "/blog",
@@ -121,6 +125,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "glass-skin-routine": {
     ...FIRST_EDITION,
+    updated: WEIGHED_AGAIN,
     category: "glass-skin",
     adSlot: "glass-skin",
     back: "/blog",
@@ -135,6 +140,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "dark-spots": {
     ...MEASURED_ANEW,
+    updated: WEIGHED_AGAIN,
     selection: "dark-spots",
     adSlot: "anti-aging",
     back: "/blog",
@@ -170,6 +176,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "retinol-for-beginners": {
     ...THIRD_EDITION,
+    updated: WEIGHED_AGAIN,
     category: "anti-aging",
     rankedBy: "retinol serum anti-aging",
     adSlot: "anti-aging",
@@ -199,6 +206,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "skincare-order": {
     ...THIRD_EDITION,
+    updated: WEIGHED_AGAIN,
     selection: "every-skin",
     adSlot: "combination-skin",
     back: "/blog",
@@ -213,6 +221,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "pimple-marks": {
     ...THIRD_EDITION,
+    updated: WEIGHED_AGAIN,
     selection: "dark-spots",
     adSlot: "acne",
     back: "/blog",
