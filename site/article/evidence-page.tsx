@@ -11,6 +11,7 @@ import { SourceLink } from "./sources.tsx";
 import { TestOffer } from "./test-offer.tsx";
 
 const ALL = "all";
+const TITLE = "mt-2 mb-2 text-ink-soft text-small";
 
 /** What a claim or a group is shown for: how sure it is, and who paid. */
 const marksOf = (claims: readonly ShownClaim[]) => [
@@ -27,11 +28,25 @@ export function EvidencePage({ words, document }: { words: PageWords; document: 
   const { headline, dek, updated } = article.frontMatter;
   const claims = groups.flatMap((group) => group.claims);
   const count = (mark: Certainty | Payer) => claims.filter((claim) => marksOf([claim]).includes(mark)).length;
-  const choices = [
-    { mark: ALL, label: t("evidence.all", { count: claims.length }) },
-    ...CERTAINTIES.map((mark) => ({ mark, label: named(t, t(`evidence.sure.${mark}`), count(mark)) })),
-    ...PAYERS.map((mark) => ({ mark, label: named(t, t(`evidence.paidBy.${mark}`), count(mark)) })),
+  const choice = (mark: string, label: string) => [
+    <input
+      key={`${mark}-input`}
+      type="radio"
+      name="show"
+      id={`show-${mark}`}
+      defaultChecked={mark === ALL}
+      className="sr-only"
+    />,
+    <label
+      key={mark}
+      htmlFor={`show-${mark}`}
+      className="mr-2 mb-2 inline-flex min-h-11 cursor-pointer items-center rounded-full border border-edge px-4 text-small"
+    >
+      {label}
+    </label>,
   ];
+  const counted = (mark: Certainty | Payer, name: string) =>
+    choice(mark, t("evidence.one", { name, count: count(mark) }));
   return (
     <article>
       <ArticleHeader
@@ -47,30 +62,24 @@ export function EvidencePage({ words, document }: { words: PageWords; document: 
       />
       <div className="page pb-16 md:pb-24">
         <ArticleBody words={words} body={article.body} />
-        <fieldset className="evidence">
-          <legend className="mb-3 font-semibold">{t("evidence.filter")}</legend>
-          {choices.map(({ mark, label }) => [
-            <input
-              key={`${mark}-input`}
-              type="radio"
-              name="show"
-              id={`show-${mark}`}
-              defaultChecked={mark === ALL}
-              autoComplete="off"
-            />,
-            <label key={mark} htmlFor={`show-${mark}`}>
-              {label}
-            </label>,
-          ])}
+        <fieldset className="evidence relative mt-14">
+          <legend>
+            <h2 className="display mb-4 text-h2">{t("evidence.filter")}</h2>
+          </legend>
+          {choice(ALL, t("evidence.all", { count: claims.length }))}
+          <p className={TITLE}>{t("evidence.sureTitle")}</p>
+          {CERTAINTIES.map((mark) => counted(mark, t(`evidence.sure.${mark}`)))}
+          <p className={TITLE}>{t("evidence.paidTitle")}</p>
+          {PAYERS.map((mark) => counted(mark, t(`evidence.paidBy.${mark}`)))}
           <div className="evidence-list">
             {groups.map(({ slug, title, claims: own }) => (
-              <section key={slug} aria-labelledby={slug} data-is={marksOf(own).join(" ")}>
-                <h2 id={slug} className="display text-h3">
+              <section key={slug} aria-labelledby={slug} data-is={marksOf(own).join(" ")} className="mt-10">
+                <h3 id={slug} className="display text-h3">
                   <a href={pathIn(language, `/${slug}`)} className="hover:underline hover:underline-offset-4">
                     {title}
                   </a>
-                </h2>
-                <ul className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
+                </h3>
+                <ul className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
                   {own.map((claim) => (
                     <Claim key={claim.name} t={t} claim={claim} />
                   ))}
@@ -85,15 +94,11 @@ export function EvidencePage({ words, document }: { words: PageWords; document: 
   );
 }
 
-function named(t: TranslateWords, name: string, count: number): string {
-  return t("evidence.one", { name, count });
-}
-
 function Claim({ t, claim }: { t: TranslateWords; claim: ShownClaim }) {
   return (
     <li data-is={marksOf([claim]).join(" ")} className="rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h3 className="font-semibold text-lead leading-snug">{t(`evidence.claims.${claim.name}`)}</h3>
-      <p className={`mt-3 inline-block rounded-full px-3 py-0.5 text-small ${COLOURS[claim.sure]}`}>
+      <h4 className="font-semibold text-lead leading-snug">{t(`evidence.claims.${claim.name}`)}</h4>
+      <p className={`mt-3 inline-block rounded-full px-3 text-small ${COLOURS[claim.sure]}`}>
         {t(`evidence.sure.${claim.sure}`)}
       </p>
       {claim.sources.map((source) => (
@@ -107,7 +112,10 @@ function SourceFacts({ t, source }: { t: TranslateWords; source: ShownSource }) 
   return (
     <div className="mt-4 text-ink-soft text-small">
       <p>
-        {t(`evidence.kind.${source.kind}`)}: <SourceLink {...source} />
+        {t(`evidence.kind.${source.kind}`)}:{" "}
+        <cite className="not-italic">
+          <SourceLink {...source} />
+        </cite>
       </p>
       <dl className="mt-1.5">
         {source.people !== null && (
@@ -116,10 +124,12 @@ function SourceFacts({ t, source }: { t: TranslateWords; source: ShownSource }) 
             <dd className="inline text-ink">{t(`evidence.people.${source.people}`)}</dd>
           </div>
         )}
-        <div>
-          <dt className="inline">{t("evidence.paidTitle")}:</dt>{" "}
-          <dd className="inline text-ink">{t(`evidence.paid.${source.paid}`)}</dd>
-        </div>
+        {source.kind !== "law" && (
+          <div>
+            <dt className="inline">{t("evidence.paidTitle")}:</dt>{" "}
+            <dd className="inline text-ink">{t(`evidence.paid.${source.paid}`)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );
