@@ -34,7 +34,15 @@ describe.each(LANGUAGES)("the evidence in %s", (language) => {
     }
   });
 
-  it("has nothing else, and a button with its number and its rule for all that a claim can be", () => {
+  it("marks each group with all that its claims are, so that none is hidden with a claim in it", () => {
+    const marks = (element: (typeof items)[number]) => element.getAttribute("data-is")?.split(" ") ?? [];
+    for (const group of root.querySelectorAll(".evidence-list section")) {
+      const own = group.querySelectorAll("li").flatMap(marks);
+      expect(new Set(marks(group)), group.getAttribute("aria-labelledby")).toEqual(new Set(own));
+    }
+  });
+
+  it("has nothing else, and a button with its number and its rule for all that a claim can be (R-GUIDE-10)", () => {
     expect(items).toHaveLength(ALL_CLAIMS.length);
     for (const mark of [...CERTAINTIES, ...PAYERS]) {
       const marked = items.filter((item) => item.getAttribute("data-is")?.split(" ").includes(mark));
