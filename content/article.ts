@@ -57,6 +57,9 @@ export const questionnaireFrontMatterSchema = z.strictObject({
 });
 export type QuestionnaireFrontMatter = z.infer<typeof questionnaireFrontMatterSchema>;
 
+export const evidenceFrontMatterSchema = z.strictObject({ ...found, dek: text(230), updated: DATE });
+export type EvidenceFrontMatter = z.infer<typeof evidenceFrontMatterSchema>;
+
 export const explainerFrontMatterSchema = z.strictObject({
   ...magazinePage,
   published: DATE,

@@ -16,6 +16,9 @@ export const METHOD_PAGE = "/method";
 /** Questions that find the skin type without a photo. */
 export const QUESTIONNAIRE_PAGE = "/skin-type-test";
 
+/** Every claim about an effect with its source, people and payer (`advice/claims/`). */
+export const EVIDENCE_PAGE = "/evidence";
+
 /** What people ask about the measurement and about us: no ads, no products. */
 export const EXPLAINERS = [
   "is-my-skin-score-good",
@@ -32,6 +35,7 @@ export const DOCUMENT_PATHS: readonly string[] = [
   QUESTIONNAIRE_PAGE,
   ...GUIDE_SLUGS.map((slug) => `/${slug}`),
   METHOD_PAGE,
+  EVIDENCE_PAGE,
   ...EXPLAINERS.map((page) => `/${page}`),
   ...LEGAL_PAGES.map((page) => `/${page}`),
   PRIVACY_ALIAS,
@@ -48,7 +52,7 @@ export const PAGE_PATHS: readonly string[] = ["/", ...DOCUMENT_PATHS, ...UNLISTE
 /** Where the text of a page is, within `content/<language>/`; null where it has no file of its own. */
 export function textFileOf(page: string): string | null {
   const name = canonicalPath(page).slice(1);
-  if (page === METHOD_PAGE || page === QUESTIONNAIRE_PAGE) return `${name}.md`;
+  if ([METHOD_PAGE, QUESTIONNAIRE_PAGE, EVIDENCE_PAGE].includes(page)) return `${name}.md`;
   if (isOneOf(GUIDE_SLUGS, name)) return `guides/${name}.md`;
   if (isOneOf(EXPLAINERS, name)) return `explainers/${name}.md`;
   return isOneOf(LEGAL_PAGES, name) ? `legal/${name}.md` : null;

@@ -16,5 +16,5 @@ export function findMedicalWords(text: string): string[] {
     .flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 }
 
-/** Fixed notices that must name what the product is not; keys and everything below them. */
-export const MAY_NAME_MEDICINE: readonly string[] = ["results.disclaimer", "upload.notice"];
+/** Fixed notices that must name what the product is not, and who took part in a study; keys and everything below them. */
+export const MAY_NAME_MEDICINE: readonly string[] = ["results.disclaimer", "upload.notice", "evidence.people"];

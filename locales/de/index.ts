@@ -6,6 +6,7 @@ import cli from "./cli.json" with { type: "json" };
 import combinations from "./combinations.json" with { type: "json" };
 import consent from "./consent.json" with { type: "json" };
 import diary from "./diary.json" with { type: "json" };
+import evidence from "./evidence.json" with { type: "json" };
 import figures from "./figures.json" with { type: "json" };
 import { FLOW_WORDS } from "./flow-words.ts";
 import hero from "./hero.json" with { type: "json" };
@@ -28,6 +29,7 @@ export const WORDS = {
   combinations,
   consent,
   diary,
+  evidence,
   figures,
   hero,
   landing,

@@ -8,6 +8,7 @@ import cli from "./cli.json" with { type: "json" };
 import combinations from "./combinations.json" with { type: "json" };
 import consent from "./consent.json" with { type: "json" };
 import diary from "./diary.json" with { type: "json" };
+import evidence from "./evidence.json" with { type: "json" };
 import figures from "./figures.json" with { type: "json" };
 import { FLOW_WORDS } from "./flow-words.ts";
 import hero from "./hero.json" with { type: "json" };
@@ -27,6 +28,7 @@ export const WORDS: SameShape<typeof GERMAN> = {
   combinations,
   consent,
   diary,
+  evidence,
   figures,
   hero,
   landing,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { readingMinutes } from "#content/article.ts";
 import { GUIDES } from "#content/guides.ts";
+import { EVIDENCE_PAGE } from "#content/site-pages.ts";
 import { pathIn } from "#page/paths.ts";
 import type { GuideDocument } from "../documents/document.ts";
 import type { PageWords } from "../i18n/page-words.ts";
@@ -26,7 +27,7 @@ interface Props {
 /** A guide, made like a magazine's page (R-GUIDE-1, R-GUIDE-8). */
 export function GuidePage({ words, document, products }: Props) {
   const { language, t } = words;
-  const { article, slug, related } = document;
+  const { article, slug, related, hasClaims } = document;
   const { headline, dek, brief, faq, sources } = article.frontMatter;
   const guide = GUIDES[slug];
   const sections = [
@@ -59,7 +60,16 @@ export function GuidePage({ words, document, products }: Props) {
         <ArticleBody words={words} body={article.body} />
         <Questions title={t("article.faq")} faq={faq} />
         <AdSlot words={words} name={guide.adSlot} size="medium" isInset />
-        <Sources title={t("article.sources")} note={t("article.sourcesNote")} sources={sources} />
+        <Sources title={t("article.sources")} note={t("article.sourcesNote")} sources={sources}>
+          <p className="mt-4">
+            <a
+              href={pathIn(language, hasClaims ? `${EVIDENCE_PAGE}#${slug}` : EVIDENCE_PAGE)}
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+            >
+              {t(hasClaims ? "evidence.linkOwn" : "evidence.link")}
+            </a>
+          </p>
+        </Sources>
       </BesideContents>
       <TestOffer words={words} kind="band" />
       <div className="page pt-14 md:pt-20">{products}</div>

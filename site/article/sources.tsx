@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Source } from "#content/article.ts";
 
 export const SOURCES_ID = "sources";
@@ -6,10 +7,12 @@ interface Props {
   readonly title: string;
   readonly note: string;
   readonly sources: readonly Source[];
+  /** Below the list. */
+  readonly children?: ReactNode;
 }
 
 /** What a text rests on, by name, at its end (R-GUIDE-8). */
-export function Sources({ title, note, sources }: Props) {
+export function Sources({ title, note, sources, children }: Props) {
   return (
     <section aria-labelledby={SOURCES_ID} className="mt-14 border-line border-t pt-8 text-small">
       <h2 id={SOURCES_ID} className="font-semibold">
@@ -19,16 +22,17 @@ export function Sources({ title, note, sources }: Props) {
       <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-ink-soft">
         {sources.map((source) => (
           <li key={source.url} className="article-measure">
-            <Linked {...source} />
+            <SourceLink {...source} />
           </li>
         ))}
       </ol>
+      {children}
     </section>
   );
 }
 
 /** “Authors: Title. Journal, 2017”: the title alone is the link, so that a list of them stays readable. */
-function Linked({ text, url }: Source) {
+export function SourceLink({ text, url }: Source) {
   const [, authors = "", title = text, journal = ""] = /^([^:]*: )?(.*?)((?:\.|(?<=\?)) [^.]*)?$/.exec(text) ?? [];
   return (
     <>

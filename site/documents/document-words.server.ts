@@ -8,6 +8,7 @@ const GROUPS = [
   "blog",
   "combinations",
   "consent",
+  "evidence",
   "figures",
   "labels",
   "products",

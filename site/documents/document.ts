@@ -1,5 +1,9 @@
+import type { ClaimName } from "#advice/claims/all.ts";
+import type { Certainty } from "#advice/claims/claim.ts";
+import type { Payer, SOURCE_KINDS } from "#advice/claims/sources.ts";
 import type {
   Article,
+  EvidenceFrontMatter,
   ExplainerFrontMatter,
   GuideFrontMatter,
   LegalFrontMatter,
@@ -8,6 +12,7 @@ import type {
 } from "#content/article.ts";
 import type { GuideSlug } from "#content/guides.ts";
 import type { Explainer, LegalPage } from "#content/site-pages.ts";
+import type { WORDS as GERMAN } from "#locales/de/index.ts";
 import type { PageHandle } from "../i18n/page-words.ts";
 import type { MethodFacts } from "./method-facts.server.ts";
 
@@ -30,6 +35,8 @@ export interface GuideDocument extends DocumentBase {
   readonly slug: GuideSlug;
   readonly article: Article<GuideFrontMatter>;
   readonly related: readonly GuideCard[];
+  /** Whether the page of evidence has a part of its own for it. */
+  readonly hasClaims: boolean;
 }
 
 export interface ExplainerCard {
@@ -72,6 +79,35 @@ export interface QuestionnaireDocument extends DocumentBase {
   readonly article: Article<QuestionnaireFrontMatter>;
 }
 
+export interface ShownSource {
+  /** As a guide cites it. */
+  readonly text: string;
+  readonly url: string;
+  readonly kind: (typeof SOURCE_KINDS)[number];
+  readonly paid: Payer;
+  /** Whose words tell who took part; null where nobody did, or nothing says how many. */
+  readonly people: keyof (typeof GERMAN)["evidence"]["people"] | null;
+}
+
+export interface ShownClaim {
+  readonly name: ClaimName;
+  readonly sure: Certainty;
+  readonly sources: readonly ShownSource[];
+}
+
+/** The claims that one guide tells. */
+export interface EvidenceGroup {
+  readonly slug: GuideSlug;
+  readonly title: string;
+  readonly claims: readonly ShownClaim[];
+}
+
+export interface EvidenceDocument extends DocumentBase {
+  readonly kind: "evidence";
+  readonly article: Article<EvidenceFrontMatter>;
+  readonly groups: readonly EvidenceGroup[];
+}
+
 /** A page without React in the browser, as its route's loader reads it at build. */
 export type SiteDocument =
   | GuideDocument
@@ -79,4 +115,5 @@ export type SiteDocument =
   | BlogDocument
   | LegalDocument
   | MethodDocument
+  | EvidenceDocument
   | QuestionnaireDocument;

@@ -1,4 +1,5 @@
 import {
+  evidenceFrontMatterSchema,
   explainerFrontMatterSchema,
   guideFrontMatterSchema,
   legalFrontMatterSchema,
@@ -9,6 +10,7 @@ import { FIRST_GUIDES, FURTHER_GUIDES, GUIDE_SLUGS, GUIDES, type GuideSlug } fro
 import { parseArticle } from "#content/parse-article.ts";
 import {
   canonicalPath,
+  EVIDENCE_PAGE,
   EXPLAINERS,
   type Explainer,
   LEGAL_PAGES,
@@ -23,13 +25,17 @@ import type { StructuredData } from "../seo/structured-data.ts";
 import type { ExplainerCard, GuideCard, SiteDocument } from "./document.ts";
 import { explainerData, guideData, pageData, questionnaireData } from "./document-data.ts";
 import { documentWords } from "./document-words.server.ts";
+import { evidenceGroups, GUIDES_WITH_CLAIMS } from "./evidence.server.ts";
 import { methodFacts } from "./method-facts.server.ts";
 
-const SOURCES = import.meta.glob<string>(["../../content/*/*/*.md", "../../content/*/{method,skin-type-test}.md"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const SOURCES = import.meta.glob<string>(
+  ["../../content/*/*/*.md", "../../content/*/{evidence,method,skin-type-test}.md"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 
 /**
  * The document at a path, with the words of its language.
@@ -61,7 +67,8 @@ export function readDocument(path: string): SiteDocument {
     const { title, description } = article.frontMatter;
     const related = GUIDES[name].related.map((slug) => readCard(language, slug));
     const data = guideData(place, name, article, blog.headline);
-    return { kind: "guide", handle: handle(data), title, description, slug: name, article, related };
+    const hasClaims = GUIDES_WITH_CLAIMS.has(name);
+    return { kind: "guide", handle: handle(data), title, description, slug: name, article, related, hasClaims };
   }
   if (isExplainer(name)) {
     const article = readExplainer(language, name);
@@ -77,6 +84,13 @@ export function readDocument(path: string): SiteDocument {
     const data = pageData(place, headline);
     const explainers = explainerCards(language);
     return { kind: "method", handle: handle(data), title, description, article, explainers, facts: methodFacts() };
+  }
+  if (page === EVIDENCE_PAGE) {
+    const file = `${language}/evidence.md`;
+    const article = parseArticle(sourceOf(file), evidenceFrontMatterSchema, file);
+    const { title, description, headline } = article.frontMatter;
+    const groups = evidenceGroups((slug) => readGuide(language, slug).frontMatter);
+    return { kind: "evidence", handle: handle(pageData(place, headline)), title, description, article, groups };
   }
   if (page === QUESTIONNAIRE_PAGE) {
     const file = `${language}/skin-type-test.md`;

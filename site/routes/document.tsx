@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { GUIDES, type GuideSlug } from "#content/guides.ts";
 import { BlogPage } from "../article/blog-page.tsx";
+import { EvidencePage } from "../article/evidence-page.tsx";
 import { ExplainerPage } from "../article/explainer-page.tsx";
 import { GuidePage } from "../article/guide-page.tsx";
 import { LegalPage } from "../article/legal-page.tsx";
@@ -31,6 +32,7 @@ export default function Document() {
       )}
       {document.kind === "explainer" && <ExplainerPage words={words} document={document} />}
       {document.kind === "blog" && <BlogPage words={words} document={document} />}
+      {document.kind === "evidence" && <EvidencePage words={words} document={document} />}
       {document.kind === "method" && <MethodPage words={words} document={document} />}
       {document.kind === "questionnaire" && (
         <QuestionnairePage

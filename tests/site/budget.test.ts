@@ -22,7 +22,7 @@ const APP_LIMIT = 202 * KILOBYTE;
 /** Files of it, which the browser asks for together. */
 const APP_FILES_LIMIT = 20;
 /** The whole sheet, which the application brings; a document has only what it uses of it, in itself. */
-const STYLES_LIMIT = 12.4 * KILOBYTE;
+const STYLES_LIMIT = 12.5 * KILOBYTE;
 const FONTS_LIMIT = 48 * KILOBYTE;
 /** With the styles of its first look, which are 9 kB or less of it. A guide of 1,000 words with two drawings is the largest. */
 const HTML_LIMIT = 27 * KILOBYTE;

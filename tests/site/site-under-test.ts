@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
 import { GUIDE_SLUGS } from "#content/guides.ts";
 import {
+  EVIDENCE_PAGE,
   EXPLAINERS,
   HISTORY_PATH,
   LEGAL_PAGES,
@@ -68,6 +69,7 @@ export type PageKind =
   | "guide"
   | "explainer"
   | "method"
+  | "evidence"
   | "questionnaire"
   | "legal"
   | "error";
@@ -164,6 +166,7 @@ function kindOf(plain: string): PageKind {
   if (name === "blog" || name === "404") return name === "404" ? "error" : "blog";
   if (plain === HISTORY_PATH) return "history";
   if (plain === METHOD_PAGE) return "method";
+  if (plain === EVIDENCE_PAGE) return "evidence";
   if (plain === QUESTIONNAIRE_PAGE) return "questionnaire";
   if ((GUIDE_SLUGS as readonly string[]).includes(name)) return "guide";
   if ((EXPLAINERS as readonly string[]).includes(name)) return "explainer";

@@ -64,7 +64,7 @@ it("The reader of citations takes what is there, finds what is not, and a requir
   expect(
     faults('/** (R-UP-6, R-GUIDE-2 to 7; A13, K1 to K3), docs/operating.md, "Rate limits"; decision 0031. */'),
   ).toEqual([]);
-  const broken = `/* (R-UP-99, R-GUIDE-2 to 10) (B1, B98) decision 0999
+  const broken = `/* (R-UP-99, R-GUIDE-2 to 11) (B1, B98) decision 0999
     * docs/trust.md
     * docs/operating.md,
     * "Weather"

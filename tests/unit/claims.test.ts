@@ -53,6 +53,28 @@ const CLAIMS: readonly Claim[] = [
     said: "Vitamin C, Niacinamid, Azelainsäure und Retinoide können Flecken über Monate heller wirken lassen. | Over months, vitamin C, niacinamide, azelaic acid and retinoids can make spots look lighter.",
   },
   {
+    name: "flat marks of acne always fade (83 % of new scars came from them: Tan 2017)",
+    pattern:
+      /(?:[Ff]lach heisst fast immer|Fast immer ist es flach)|[Ff]lat nearly always means|flat, and red or brown, it is not a scar\./,
+    said: "Flach heisst fast immer: Es verblasst. | Flat nearly always means it will fade.",
+  },
+  {
+    name: "cream on damp skin keeps more water in (cream without a bath kept most: Chiang 2009)",
+    pattern:
+      /hält dieses Wasser|So verdunstet weniger Wasser|Feuchtigkeit länger halten|keeps that water in|Less water evaporates that way|usual care can then keep moisture in/,
+    said: "Kurz danach ist die Haut noch feucht, und die Creme hält dieses Wasser in ihr. | Less water evaporates that way.",
+  },
+  {
+    name: "the epidermis renews itself in six to eight weeks (one paper of 1972; others say less)",
+    pattern: /(?<!1972 rechnet mit )sechs bis acht Wochen|(?<!1972 reckons with )six to eight weeks/,
+    said: "Die Oberhaut erneuert sich in rund sechs bis acht Wochen. | It renews itself in about six to eight weeks.",
+  },
+  {
+    name: "freckles are there at birth (what is inherited is the tendency)",
+    pattern: /Sommersprossen\b[^.]*angeboren|freckles\b[^.]*(?:born|inborn)/i,
+    said: "Sommersprossen sind klein, zahlreich und angeboren.",
+  },
+  {
     name: "nobody stores a photo (an AI provider may, where one is configured and the visitor consents; we do not)",
     pattern:
       /kein(?:e[sn]?)? Fotos? (?:wird|werden|bleib\w+) (?:\w+ )?(?:gespeichert|aufbewahrt|behalten)|\bkein Foto gespeichert|\bno photos? (?:is|are|gets?|will be) (?:ever )?(?:stored|kept|saved|retained)|photos? (?:is|are) never (?:stored|kept|saved)/i,

@@ -22,6 +22,11 @@ const textOf = (page: Explainer, language: Language) =>
 const { rows, tones } = readPublishedResults(JSON.parse(read("content/method-results.json")), METHOD_VERSION)!;
 const rowOf = (id: string) => rows[PUBLISHED_ROWS.indexOf(id)]!;
 const toneOf = (id: string) => tones[PUBLISHED_TONES.indexOf(id)]!;
+/** As measured, before anything is rounded for readers. */
+const readTone = (id: string) =>
+  (JSON.parse(read("content/method-results.json")) as { tones: Record<string, number | string>[] }).tones.find(
+    (row) => row.id === id,
+  )!;
 const plain = (text: string) => text.replaceAll("\u00a0", " ").replace(/^[≥≤]\s?/, "");
 /** Without photos: nothing that speaks against comparing. */
 const SOME_DAY = { entries: [], from: "2026-10-01", to: "2026-10-01", methodVersion: METHOD_VERSION, concerns: [] };
@@ -103,12 +108,20 @@ describe.each(LANGUAGES)("in %s", (language) => {
   it("dark skin: every row of its table is a published one", () => {
     const text = textOf("dark-skin-in-photos", language);
     const spots = ["dark_spot", "blemish"].flatMap((kind) => [`spots.real.${kind}.found`, `spots.real.${kind}.others`]);
-    const ids = [...spots, "ratings.overall.tones", "gates.real.tones"];
+    const ids = [...spots, "ratings.overall.tones", "letIn.refused.tones"];
     expect(text.match(/^\| (?!---|Geprüft|Tested)/gm)).toHaveLength(ids.length);
     for (const id of ids) {
       const { light, medium, dark } = toneOf(id);
       expect(text).toContain([light, medium, dark].map((one) => plain(one![language])).join(" | "));
     }
+    // How many photos stand behind a share: without them nobody can tell a difference from chance.
+    const refused = [...text.matchAll(/(\d+) (?:von|of) (\d+)(?=, \d+ (?:von|of)| \|)/g)].slice(-3);
+    const shares = readTone("letIn.refused.tones");
+    expect(refused.map(([, some, all]) => Number(some) / Number(all))).toEqual([
+      shares.light,
+      shares.medium,
+      shares.dark,
+    ]);
     for (const number of Object.values(SCORE_SAMPLE.tones)) expect(text).toContain(` ${number} `);
   });
 });

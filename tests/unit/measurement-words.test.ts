@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { levelOf } from "#advice/levels.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { CELL_FEATURES, FACE_FEATURES } from "#engine/cells/cell-table.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import { LINE_MODELS } from "#engine/concerns/lines/weights.ts";
 import { READINGS } from "#engine/readings/reading-names.ts";
+import { countPoints } from "#engine/scoring/count-points.ts";
 import { MOST_SURE } from "#engine/scoring/skin-type.ts";
 import { SKIN_TYPE_MODEL } from "#engine/scoring/skin-type-model.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
@@ -66,6 +68,44 @@ const CONTRADICTED: readonly { readonly claim: RegExp; readonly because?: () => 
   {
     // The ± says how accurate a score is.
     claim: /wie genau sie ist|how precise it is|Messunsicherheit|measurement uncertainty/,
+  },
+  {
+    // The same photo gives the same numbers in every browser: each packs it in its own way (docs/method.md).
+    claim: /[Dd]asselbe Foto ergibt immer|[Tt]he same photo always gives/,
+  },
+  {
+    // Nothing is rounded: points are whole.
+    claim: /[Aa]ufgerundet oder|Nothing is rounded/,
+    because: () => countPoints([{ code: "redness", grade: 1.3, seen: 1 }]).points.every(Number.isInteger),
+  },
+  {
+    // The ± says how sure the score is: it says how far the number moves.
+    claim:
+      /(?:Angabe|sagt(?: dazu)?), wie sicher (?:das|es) ist\b|with a word on how certain|tells you how certain (?:it|each)/,
+  },
+  {
+    // The skin is measured without a trained model.
+    claim: /findet dein Gesicht, wir messen|finds your face; we measure/,
+    because: () => CELL_FEATURES.length > 0 && globSync("engine/cells/weights.ts", { cwd: ROOT }).length === 1,
+  },
+  {
+    // Skin is compared with the person's own, and graded by what other faces showed.
+    claim: /nicht mit einem Ideal|not with an ideal/,
+  },
+  {
+    // What the whole face's colour does is little: nobody published how much.
+    claim: /Ein wenig: Die Messung kennt|A little: the measurement knows/,
+    because: () => FACE_FEATURES.includes("own.darkness"),
+  },
+  {
+    // "Clear" stands below 50: 57 is visible.
+    claim: /so deutliche Rötung|such clear redness/,
+    because: () => levelOf(57) === "visible" && levelOf(49) === "strong",
+  },
+  {
+    // The score is right on every tone: that rests on eight photos of dark skin.
+    claim:
+      /auf jedem (?:Haut)?[tT]on höchstens 1,5|1\.5 points at most on every|trifft auf jedem Ton den Durchschnitt|gets the average right on every tone/,
   },
 ];
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
-import { HISTORY_PATH, METHOD_PAGE, QUESTIONNAIRE_PAGE, textFileOf } from "#content/site-pages.ts";
+import { EVIDENCE_PAGE, HISTORY_PATH, METHOD_PAGE, QUESTIONNAIRE_PAGE, textFileOf } from "#content/site-pages.ts";
 import { withBrand } from "#contract/brand.ts";
 import type { Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
@@ -24,5 +24,6 @@ export async function readHeadline(page: string, language: Language): Promise<Sh
   const { headline } = withHeadline.parse(parseYaml(withBrand(yaml)));
   if (page === QUESTIONNAIRE_PAGE) return { kicker: t("questionnaire.kicker"), headline };
   if (page === METHOD_PAGE) return { kicker: t("article.method.kicker"), headline };
+  if (page === EVIDENCE_PAGE) return { kicker: t("evidence.kicker"), headline };
   return { kicker: t(file.startsWith("guides/") ? "article.kicker" : "site.footer.legal"), headline };
 }

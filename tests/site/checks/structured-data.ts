@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<PageKind, readonly string[]>> = {
   guide: ["Article", "FAQPage", "BreadcrumbList"],
   explainer: ["Article", "FAQPage", "BreadcrumbList"],
   method: ["BreadcrumbList"],
+  evidence: ["BreadcrumbList"],
   questionnaire: ["FAQPage", "BreadcrumbList"],
   legal: ["BreadcrumbList"],
   error: [],

@@ -82,7 +82,7 @@ export function typographyProblems({ root, language }: Page): string[] {
 }
 
 function isSourceList(element: HTMLElement): boolean {
-  return element.getAttribute("aria-labelledby") === "sources";
+  return element.getAttribute("aria-labelledby") === "sources" || element.rawTagName === "cite";
 }
 
 function excerpts(texts: readonly string[], pattern: RegExp): string[] {
