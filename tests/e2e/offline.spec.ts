@@ -22,7 +22,7 @@ test("once an analysis has begun, everything opens in flight mode", async ({ pag
     registrations: 1,
     active: "activated",
     waiting: null,
-    caches: [`offline-${language}`, "offline-shell"],
+    caches: [`offline-${language}`, "offline-earlier", "offline-shell"],
   });
 
   await context.setOffline(true);

@@ -11,7 +11,7 @@ import { scriptFaults } from "./floor/script-faults.ts";
 import { styleFaults } from "./floor/style-faults.ts";
 import { wasmFaults } from "./floor/wasm-faults.ts";
 
-/** The built files against the oldest engines they are for (docs/decisions/0120-the-oldest-engines.md): `browserslist`. */
+/** The built files against the oldest engines they are for (R-SH-7, docs/decisions/0120-the-oldest-engines.md): `browserslist`. */
 
 const files = (pattern: string) => globSync(pattern, { cwd: CLIENT });
 const read = (file: string) => readFileSync(join(CLIENT, file), "utf8");

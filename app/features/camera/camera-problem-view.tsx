@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
 import { appView } from "../../ui/app-view.ts";
-import { AppViewNote } from "../../ui/app-view-note.tsx";
+import { AppViewNote } from "../../ui/inapp-note.tsx";
 import type { CameraProblem } from "./camera-state.ts";
 import "./camera-problem.css";
 

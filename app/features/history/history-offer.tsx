@@ -7,7 +7,7 @@ import { dayNumberOf, momentHere } from "#site/return-visit/own-day.ts";
 import { Button } from "#site/ui/button.tsx";
 import { buttonClass } from "#site/ui/button-class.ts";
 import type { Diary } from "../../diary/diary.ts";
-import { AppViewNote } from "../../ui/app-view-note.tsx";
+import { AppViewNote } from "../../ui/inapp-note.tsx";
 import { DayChoice } from "./day-choice.tsx";
 import { dayOf } from "./history-words.ts";
 import { NormalWeek } from "./normal-week.tsx";

@@ -14,7 +14,7 @@ import { OpeningEnd } from "#site/ui/opening-end.tsx";
 import { TooOld } from "#site/ui/too-old.tsx";
 import { EMPTY_DIARY } from "../../diary/diary.ts";
 import type { DiarySlots } from "../../diary/diary-props.ts";
-import { AppViewNote } from "../../ui/app-view-note.tsx";
+import { AppViewNote } from "../../ui/inapp-note.tsx";
 import { useArrival } from "../../ui/use-arrival.ts";
 import { useLater } from "../../ui/use-later.ts";
 import { DataFold } from "./data-fold.tsx";
