@@ -69,7 +69,7 @@ const SECOND_EDITION = { published: "2026-11-23", updated: "2026-11-23" } as con
 const THIRD_EDITION = { published: "2026-11-26", updated: "2026-11-26" } as const;
 const FOURTH_EDITION = { published: "2026-11-30", updated: "2026-11-30" } as const;
 /** They quote figures of our own measurement, which was made anew. */
-const MEASURED_ANEW = { ...SECOND_EDITION, updated: "2026-11-29" } as const;
+const MEASURED_ANEW = { ...SECOND_EDITION, updated: "2026-11-30" } as const;
 /** Changed since: one list of words, each claim told once, and who paid for a study. */
 const CHANGED_SECOND_EDITION = { ...SECOND_EDITION, updated: "2026-11-26" } as const;
 
@@ -112,6 +112,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "acne-tips": {
     ...FIRST_EDITION,
+    updated: "2026-11-30",
     category: "acne",
     adSlot: "acne",
     back: "/",
@@ -154,6 +155,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "pores-and-texture": {
     ...CHANGED_SECOND_EDITION,
+    updated: "2026-11-30",
     selection: "visible-pores",
     adSlot: "oily-skin",
     back: "/blog",
@@ -218,6 +220,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "pimple-marks": {
     ...THIRD_EDITION,
+    updated: "2026-11-30",
     selection: "dark-spots",
     adSlot: "acne",
     back: "/blog",
