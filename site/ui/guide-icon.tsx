@@ -149,7 +149,7 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
   ],
   "acne-scars": [
     <Own key="acne-scars">
-      <path d="M2 8h3l1.75 9L8.5 8H11v5.5h4V8h.5c1.3 0 1.6 2.5 3.2 2.5S20.7 8 22 8" />
+      <path d="M2 6.5h4.5l2 7.5 2-7.5h3v5H19v-5h3M2 19.5h20" />
     </Own>,
     "accent",
   ],

@@ -7,7 +7,7 @@ import { DrawnItem, PICTURE_ROW } from "./picture-row.tsx";
 const ABOVE = "M-4-4H122C130 16 130 32 116 42c-8 6-11 12-9 20";
 /** From the lower lid down to the cheek. */
 const FULL = "c16 3 25 16 22 30-2 9-5 12-2 20 5 14 12 22 20 38";
-const SAGGING = "c5 12 8 26 12 38 3 8 18 4 22 13 2 7-6 9-4 16 2 8 6 12 10 19";
+const SAGGING = "c4 14 8 26 14 36 6 6 17 8 17 18 0 8-9 8-9 14 0 8 6 12 12 20";
 
 interface SideProps {
   readonly below: string;
@@ -24,7 +24,7 @@ function EyeFromTheSide({ below, wall, children }: SideProps) {
     <>
       <path fill="var(--surface)" d="M0 0h180v180H0Z" />
       <path fill="var(--skin-2)" d={`${ABOVE}L105 90${below}V184H-4Z`} />
-      <path fill="var(--sun)" d="M26 90c8 26 40 36 62 30l18-26 1 46c-26 12-68 6-90-16Z" />
+      <path fill="var(--sun)" d="M22 76c0 42 38 68 85 60l-1-44H60Z" />
       {children}
       <path
         fill="var(--frame)"

@@ -4,9 +4,9 @@ import { Lines, Panel } from "./parts.tsx";
 import { DrawnItem, PICTURE_ROW } from "./picture-row.tsx";
 import { SkinSection } from "./skin-section.tsx";
 
-const NARROW = "M-10 56h88c6 1 7 22 9 46l3 44 3-44c2-24 3-45 9-46h88";
+const NARROW = "M-10 56h88c6 1 7 18 9 38l3 34 3-34c2-20 3-37 9-38h88";
 const SHARP = "M-10 56h64c4 0 5 4 6 10l3 24c1 6 4 8 10 8h34c6 0 9-2 10-8l3-24c1-6 2-10 6-10h64";
-const ROLLING = "M-10 54c18-2 26 2 36 14s20 12 32 0 22-14 34-2 22 18 36 6 28-20 62-18";
+const ROLLING = "M-10 54c20-2 28 6 38 22s26 14 38-2 24-12 36 2 26 18 40 2 24-24 48-24";
 
 /** Light from the side, which is what shows a scar. */
 const RAYS = (
@@ -21,7 +21,7 @@ const SHAPES: readonly (readonly [shape: "narrow" | "sharp" | "rolling", drawing
     "narrow",
     <g key="narrow">
       <SkinSection surface={NARROW} />
-      <path fill="var(--skin-4)" fillOpacity=".55" d="M78 56c6 1 7 22 9 46l3 44 1-14c-2-26-1-58-4-76Z" />
+      <path fill="var(--skin-4)" fillOpacity=".55" d="M78 56c6 1 7 18 9 38l3 34 1-12c-2-20-1-44-4-60Z" />
     </g>,
   ],
   [
@@ -37,10 +37,10 @@ const SHAPES: readonly (readonly [shape: "narrow" | "sharp" | "rolling", drawing
       <SkinSection surface={ROLLING} />
       <path
         fill="var(--skin-4)"
-        fillOpacity=".4"
-        d="M14 58c6 3 8 6 12 10 8 9 14 11 22 7-14-1-22-9-34-17ZM86 64c6 2 10 6 14 10 8 9 14 10 22 6-14-1-22-9-36-16Z"
+        fillOpacity=".55"
+        d="M10 57C20 62 24 70 28 76c6 9 13 12 20 11ZM88 64c6 4 10 8 14 12 7 8 14 13 22 12Z"
       />
-      <Lines d="M42 78c2 20-2 44 2 70M113 82c-2 20 2 44-2 66" stroke="var(--frame)" width={4} />
+      <Lines d="M47 90c2 18-2 40 2 64M122 92c-2 18 2 40-2 60" stroke="var(--frame)" width={4} />
     </g>,
   ],
 ];

@@ -9,7 +9,7 @@ export function SkinSection({ surface }: { surface: string }) {
     <>
       <path fill="var(--surface)" d="M0 0h180v180H0Z" />
       <path fill="var(--skin-2-shade)" d={`${surface}V180H-10Z`} />
-      <path fill="none" stroke="var(--skin-2)" strokeWidth="60" d={surface} />
+      <path fill="none" stroke="var(--skin-2)" strokeWidth="60" strokeLinejoin="round" d={surface} />
       <path fill="var(--surface)" d={`${surface}V0H-10Z`} />
       <Lines d={surface} stroke="var(--hair)" />
     </>

@@ -4,13 +4,14 @@ import { Lines, Panel } from "./parts.tsx";
 import { DrawnItem, PICTURE_ROW } from "./picture-row.tsx";
 import { FLAT_SKIN, SkinSection } from "./skin-section.tsx";
 
-/** Pigment along the bottom of the outer skin, where it hangs down in small buds. */
+/** Pigment low in the outer skin, where it hangs down in small buds. */
 const BUDS =
-  "M46 74c14-3 74-3 88 0 3 8-2 18-6 18s-4-8-8-8-4 12-9 12-5-12-9-12-4 12-9 12-5-12-9-12-4 12-9 12-5-12-9-12-4 8-8 8-9-10-12-18Z";
+  "M44 68c6-7 86-7 92 0 5 8-2 15-8 15-4 0-5-5-9-5s-5 6-9.5 6-5.5-6-9.5-6-5 6-9.5 6-5.5-6-9.5-6-5 6-9.5 6-5.5-6-9.5-6-5 5-9 5c-6 0-14-7-9-15Z";
 
 const WAXY = "M44 56c-3-18 8-30 22-29 8-9 22-10 30-4 10-5 24 0 27 9 11 1 17 12 13 25-24 2-66 2-92-1Z";
 
-const ROUGH = "M40 56l7-12 6 8 7-14 8 11 7-15 9 13 8-15 8 14 8-11 7 12 7-8 8 17Z";
+const ROUGH =
+  "M40 57c2-6 8-9 14-8l3 5 6-8c6-2 10 0 13 4l5-7c7-2 12 1 14 6l6-7c7-1 11 2 13 7l5-5c8 0 13 5 15 12-24 3-70 3-94 1Z";
 
 const KINDS: readonly (readonly [kind: "flat" | "waxy" | "rough", drawing: ReactNode])[] = [
   [
@@ -18,7 +19,7 @@ const KINDS: readonly (readonly [kind: "flat" | "waxy" | "rough", drawing: React
     <g key="flat">
       <SkinSection surface={FLAT_SKIN} />
       <path fill="var(--skin-4)" fillOpacity=".75" d={BUDS} />
-      <path fill="var(--skin-3)" fillOpacity=".35" d="M46 57c30 1 58 1 88-1v19H46Z" />
+      <ellipse cx="90" cy="64" rx="48" ry="8" fill="var(--skin-3)" fillOpacity=".4" />
     </g>,
   ],
   [

@@ -26,7 +26,7 @@ const SUN_SPOTS = [
 export const CLOSER_SCENES = {
   "acne-scars": (
     <>
-      <path fill="var(--sun)" fillOpacity=".7" d="M92 172 330 300v150Z" />
+      <path fill="var(--sun)" fillOpacity=".8" d="m38 200 66-36 110 170-44 60Z" />
       <Portrait>
         <Face tone="light" hair="cropped" cloth="var(--leaf-deep)">
           <Lines
