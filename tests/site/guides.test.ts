@@ -93,7 +93,7 @@ const TOPICS: Readonly<Record<GuideSlug, readonly [german: string, english: stri
     "eye bags; fluid; fat; 114 people; that evening; eyelid surgery",
   ],
   "age-spots": [
-    "Altersflecken; Hyperpigmentierung; Fensterseite; wie aufgeklebt; Gewebeprobe; Laser",
+    "Altersflecken; Hyperpigmentierung; Fensterseite; aufgeklebt; Gewebeprobe; Laser",
     "age spots; hyperpigmentation; window side; stuck on; tissue sample; laser",
   ],
 };
