@@ -55,6 +55,10 @@ export const FURTHER_GUIDES = [
   "combining-actives",
   "pimple-marks",
   "beard-and-shaving",
+  "acne-scars",
+  "blackheads",
+  "eye-bags",
+  "age-spots",
 ] as const;
 
 export const GUIDE_SLUGS = [...FIRST_GUIDES, ...FURTHER_GUIDES] as const;
@@ -63,6 +67,7 @@ export type GuideSlug = (typeof GUIDE_SLUGS)[number];
 const FIRST_EDITION = { published: "2026-11-20", updated: "2026-11-30" } as const;
 const SECOND_EDITION = { published: "2026-11-23", updated: "2026-11-30" } as const;
 const THIRD_EDITION = { published: "2026-11-26", updated: "2026-11-30" } as const;
+const FOURTH_EDITION = { published: "2026-11-30", updated: "2026-11-30" } as const;
 
 export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   "dry-skin-tips": {
@@ -103,6 +108,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "acne-tips": {
     ...FIRST_EDITION,
+    updated: "2026-11-30",
     category: "acne",
     adSlot: "acne",
     back: "/",
@@ -209,6 +215,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "pimple-marks": {
     ...THIRD_EDITION,
+    updated: "2026-11-30",
     selection: "dark-spots",
     adSlot: "acne",
     back: "/blog",
@@ -220,5 +227,33 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
     adSlot: "sensitive-skin",
     back: "/blog",
     related: ["sensitive-skin-tips", "acne-tips", "dry-skin-tips"],
+  },
+  "acne-scars": {
+    ...FOURTH_EDITION,
+    category: "acne",
+    adSlot: "acne",
+    back: "/blog",
+    related: ["pimple-marks", "acne-tips", "pores-and-texture"],
+  },
+  blackheads: {
+    ...FOURTH_EDITION,
+    selection: "visible-pores",
+    adSlot: "oily-skin",
+    back: "/blog",
+    related: ["pores-and-texture", "salicylic-and-azelaic-acid", "oily-skin-tips"],
+  },
+  "eye-bags": {
+    ...FOURTH_EDITION,
+    selection: "around-the-eyes",
+    adSlot: "sensitive-skin",
+    back: "/blog",
+    related: ["under-eye-shadows", "anti-aging-tips", "sunscreen"],
+  },
+  "age-spots": {
+    ...FOURTH_EDITION,
+    selection: "sun-protection",
+    adSlot: "anti-aging",
+    back: "/blog",
+    related: ["dark-spots", "sunscreen", "vitamin-c"],
   },
 };

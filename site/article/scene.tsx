@@ -4,6 +4,7 @@ import type { Explainer } from "#content/site-pages.ts";
 import { Face } from "./figures/face.tsx";
 import { T_ZONE } from "./figures/zones.tsx";
 import { ACTIVE_SCENES } from "./scenes/actives.tsx";
+import { CLOSER_SCENES } from "./scenes/closer-look.tsx";
 import { CONCERN_SCENES } from "./scenes/concerns.tsx";
 import { CARE_SCENES } from "./scenes/everyday-care.tsx";
 import { EXPLAINER_SCENES } from "./scenes/explainers.tsx";
@@ -27,6 +28,7 @@ const SCENES: Readonly<Record<SceneName, ReactNode>> = {
   ...CARE_SCENES,
   ...ACTIVE_SCENES,
   ...ROUTINE_SCENES,
+  ...CLOSER_SCENES,
   ...EXPLAINER_SCENES,
   blog: (
     <>

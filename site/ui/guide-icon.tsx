@@ -147,6 +147,43 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
     </Own>,
     "mist",
   ],
+  "acne-scars": [
+    <Own key="acne-scars">
+      <path d="M2 6.5h4.5l2 7.5 2-7.5h3v5H19v-5h3M2 19.5h20" />
+    </Own>,
+    "accent",
+  ],
+  blackheads: [
+    <Own key="blackheads">
+      <path d="M13.5 2.5c-.5 6-6.5 9-6.5 14 0 3 2.3 5 5.5 5 2.7 0 4.5-1.2 5.5-3" />
+      <g fill="currentColor">
+        <circle cx="12" cy="13" r=".9" />
+        <circle cx="15" cy="15.5" r=".9" />
+        <circle cx="11.5" cy="17" r=".9" />
+      </g>
+    </Own>,
+    "fair",
+  ],
+  "eye-bags": [
+    <Own key="eye-bags">
+      <path d="M2.5 9c2.4-3.5 5.6-5.2 9.5-5.2s7.1 1.7 9.5 5.2c-2.4 3-5.6 4.5-9.5 4.5S4.9 12 2.5 9Z" />
+      <circle cx="12" cy="8.7" r="2.2" />
+      <path d="M4.5 14.5c.8 4.3 3.5 6 7.5 6s6.7-1.7 7.5-6" />
+    </Own>,
+    "good",
+  ],
+  "age-spots": [
+    <Own key="age-spots">
+      <path d={FACE} />
+      <path d="M12 2.5v2.5M12 8v2.5M12 13.5V16M12 19v2.5" />
+      <g fill="currentColor">
+        <circle cx="8" cy="9" r="1.2" />
+        <circle cx="9" cy="13.5" r=".9" />
+        <circle cx="7" cy="12" r=".6" />
+      </g>
+    </Own>,
+    "plum",
+  ],
 };
 
 export function GuideIcon({ slug }: { slug: GuideSlug }) {

@@ -11,7 +11,11 @@ type UnlinkedGuide =
   | "skincare-order"
   | "combining-actives"
   | "pimple-marks"
-  | "beard-and-shaving";
+  | "beard-and-shaving"
+  | "acne-scars"
+  | "blackheads"
+  | "eye-bags"
+  | "age-spots";
 export type LinkedGuide = Exclude<GuideSlug, UnlinkedGuide>;
 
 export const GUIDE_OF_CONCERN: Readonly<Record<ConcernCode, LinkedGuide>> = {

@@ -80,6 +80,22 @@ const TOPICS: Readonly<Record<GuideSlug, readonly [german: string, english: stri
   "combining-actives": ["Retinol; Benzoylperoxid; Niacinamid", "retinol; benzoyl peroxide; niacinamide"],
   "pimple-marks": ["Narben; Sonnenschutz", "scars; sunscreen"],
   "beard-and-shaving": ["eingewachsene; Rasur|rasier", "ingrown; shav"],
+  "acne-scars": [
+    "Aknenarben; Schatten der Nase; Cochrane; Hersteller; dunkler Haut; 13,3",
+    "acne scars; shadow of the nose; Cochrane; maker of the gel; dark skin; 13\\.3",
+  ],
+  blackheads: [
+    "Mitesser; Melanin; Talgfäden; Kaninchenohr; nur rechts; Salicylsäure",
+    "blackheads; melanin; filaments; rabbits’ ears; right side only; salicylic acid",
+  ],
+  "eye-bags": [
+    "Tränensäcke; Wasser; Fett; 114 Menschen; am selben Abend; Lidoperation",
+    "eye bags; fluid; fat; 114 people; that evening; eyelid surgery",
+  ],
+  "age-spots": [
+    "Altersflecken; Hyperpigmentierung; Fensterseite; aufgeklebt; Gewebeprobe; Laser",
+    "age spots; hyperpigmentation; window side; stuck on; tissue sample; laser",
+  ],
 };
 
 describe.each(GUIDE_SLUGS)("/%s", (slug) => {

@@ -2,28 +2,16 @@ import type { ReactNode } from "react";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Lines, Panel } from "./parts.tsx";
 import { DrawnItem, PICTURE_ROW } from "./picture-row.tsx";
+import { FLAT_SKIN, SkinSection } from "./skin-section.tsx";
 
-const FLAT = "M-10 56c33-3 67 2 100 0s67-2 100 1";
 /** A dent with soft slopes, as an old inflammation leaves it. */
 const DENTED = "M-10 56c24-2 44 0 56 2 14 3 20 30 44 30s30-27 44-30c12-2 32-4 56-2";
-
-function Skin({ surface }: { surface: string }) {
-  return (
-    <>
-      <path fill="var(--surface)" d="M0 0h180v180H0Z" />
-      <path fill="var(--skin-2-shade)" d={`${surface}V180H-10Z`} />
-      <path fill="none" stroke="var(--skin-2)" strokeWidth="60" d={surface} />
-      <path fill="var(--surface)" d={`${surface}V0H-10Z`} />
-      <Lines d={surface} stroke="var(--hair)" />
-    </>
-  );
-}
 
 const MARKS: readonly (readonly [mark: "red" | "brown" | "scar", drawing: ReactNode])[] = [
   [
     "red",
     <g key="red">
-      <Skin surface={FLAT} />
+      <SkinSection surface={FLAT_SKIN} />
       <ellipse cx="90" cy="72" rx="50" ry="16" fill="var(--low-ring)" fillOpacity=".35" />
       <Lines
         d="M16 160c18-4 26-30 44-34s20-26 16-40M60 126c22 2 34-6 40-20s6-16 4-26M100 106c22 4 30 24 64 28"
@@ -36,7 +24,7 @@ const MARKS: readonly (readonly [mark: "red" | "brown" | "scar", drawing: ReactN
   [
     "brown",
     <g key="brown">
-      <Skin surface={FLAT} />
+      <SkinSection surface={FLAT_SKIN} />
       <Lines d="M16 160c18-4 34-22 62-24s50 12 86 4" stroke="var(--blush)" width={3} />
       <g fill="var(--skin-4)">
         {[
@@ -61,7 +49,7 @@ const MARKS: readonly (readonly [mark: "red" | "brown" | "scar", drawing: ReactN
   [
     "scar",
     <g key="scar">
-      <Skin surface={DENTED} />
+      <SkinSection surface={DENTED} />
       <Lines
         d="M62 118c10 4 18 6 28 6s18-2 28-6M54 132c12 6 24 8 36 8s24-2 36-8M62 148c10 4 18 5 28 5s18-1 28-5"
         stroke="var(--frame)"

@@ -3,6 +3,7 @@ import type { FigureName } from "#content/figure-names.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { AfterPimplesFigure } from "./after-pimples.tsx";
 import { BarrierFigure } from "./barrier.tsx";
+import { EyeBagKindsFigure } from "./eye-bag-kinds.tsx";
 import { FiveMinuteCheckFigure } from "./five-minute-check.tsx";
 import { FourEveningsFigure } from "./four-evenings.tsx";
 import { FourWeeksFigure } from "./four-weeks.tsx";
@@ -13,13 +14,16 @@ import { NiacinamideEffectsFigure } from "./niacinamide-effects.tsx";
 import { PatchTestFigure } from "./patch-test.tsx";
 import { PhotoWayFigure } from "./photo-way.tsx";
 import { PoreFigure } from "./pore.tsx";
+import { PoreContentsFigure } from "./pore-contents.tsx";
 import { ResultsTimelineFigure } from "./results-timeline.tsx";
 import { RetinolEveningsFigure } from "./retinol-evenings.tsx";
+import { ScarShapesFigure } from "./scar-shapes.tsx";
 import { ScoreScaleFigure } from "./score-scale.tsx";
 import { SeasonsFigure } from "./seasons.tsx";
 import { SebumFigure } from "./sebum.tsx";
 import { SerumColoursFigure } from "./serum-colours.tsx";
 import { ShavedHairFigure } from "./shaved-hair.tsx";
+import { SpotFeelFigure } from "./spot-feel.tsx";
 import { SpotKindsFigure } from "./spot-kinds.tsx";
 import { SunCareFigure } from "./sun-care.tsx";
 import { TenStepsFigure } from "./ten-steps.tsx";
@@ -50,6 +54,10 @@ export const FIGURES: Readonly<Record<FigureName, (props: { t: TranslateWords })
   "shaved-hair": ShavedHairFigure,
   "under-eye": UnderEyeFigure,
   "visible-pores": VisiblePoresFigure,
+  "scar-shapes": ScarShapesFigure,
+  "pore-contents": PoreContentsFigure,
+  "eye-bag-kinds": EyeBagKindsFigure,
+  "spot-feel": SpotFeelFigure,
   "niacinamide-effects": NiacinamideEffectsFigure,
   "retinol-evenings": RetinolEveningsFigure,
   "serum-colours": SerumColoursFigure,
