@@ -55,6 +55,7 @@ export const FURTHER_GUIDES = [
   "combining-actives",
   "pimple-marks",
   "beard-and-shaving",
+  "skincare-for-beginners",
 ] as const;
 
 export const GUIDE_SLUGS = [...FIRST_GUIDES, ...FURTHER_GUIDES] as const;
@@ -63,6 +64,7 @@ export type GuideSlug = (typeof GUIDE_SLUGS)[number];
 const FIRST_EDITION = { published: "2026-11-20", updated: "2026-11-26" } as const;
 const SECOND_EDITION = { published: "2026-11-23", updated: "2026-11-23" } as const;
 const THIRD_EDITION = { published: "2026-11-26", updated: "2026-11-26" } as const;
+const FOURTH_EDITION = { published: "2026-11-30", updated: "2026-11-30" } as const;
 /** They quote figures of our own measurement, which was made anew. */
 const MEASURED_ANEW = { ...SECOND_EDITION, updated: "2026-11-29" } as const;
 /** Changed since: one list of words, each claim told once, and who paid for a study. */
@@ -206,6 +208,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "combining-actives": {
     ...THIRD_EDITION,
+    updated: "2026-11-30",
     selection: "every-skin",
     adSlot: "combination-skin",
     back: "/blog",
@@ -220,9 +223,17 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "beard-and-shaving": {
     ...THIRD_EDITION,
+    updated: "2026-11-30",
     category: "sensitive-skin",
     adSlot: "sensitive-skin",
     back: "/blog",
     related: ["sensitive-skin-tips", "acne-tips", "dry-skin-tips"],
+  },
+  "skincare-for-beginners": {
+    ...FOURTH_EDITION,
+    selection: "every-skin",
+    adSlot: "combination-skin",
+    back: "/blog",
+    related: ["skincare-order", "sunscreen", "normal-skin"],
   },
 };

@@ -10,6 +10,7 @@ import {
   Hourglass,
   Layers,
   Moon,
+  Sprout,
 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import type { GuideSlug } from "#content/guides.ts";
@@ -147,6 +148,7 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
     </Own>,
     "mist",
   ],
+  "skincare-for-beginners": [<Sprout key="skincare-for-beginners" aria-hidden="true" {...LINE} />, "good"],
 };
 
 export function GuideIcon({ slug }: { slug: GuideSlug }) {

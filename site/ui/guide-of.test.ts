@@ -12,7 +12,13 @@ const REACHED: readonly string[] = [
 
 it("a result leads to our further guides but for those on what no plan and no measurement is about", () => {
   const others = FURTHER_GUIDES.filter((slug) => !REACHED.includes(slug));
-  expect(others).toEqual(["skincare-order", "combining-actives", "pimple-marks", "beard-and-shaving"]);
+  expect(others).toEqual([
+    "skincare-order",
+    "combining-actives",
+    "pimple-marks",
+    "beard-and-shaving",
+    "skincare-for-beginners",
+  ]);
 });
 
 it("the guides that a result leads to are named as the result names what they are about", () => {

@@ -11,7 +11,8 @@ type UnlinkedGuide =
   | "skincare-order"
   | "combining-actives"
   | "pimple-marks"
-  | "beard-and-shaving";
+  | "beard-and-shaving"
+  | "skincare-for-beginners";
 export type LinkedGuide = Exclude<GuideSlug, UnlinkedGuide>;
 
 export const GUIDE_OF_CONCERN: Readonly<Record<ConcernCode, LinkedGuide>> = {

@@ -77,9 +77,16 @@ const TOPICS: Readonly<Record<GuideSlug, readonly [german: string, english: stri
     "L-ascorbic acid; antioxidant; under your sunscreen; 31 studies; brown; Does vitamin C replace sunscreen",
   ],
   "skincare-order": ["Reinig; Sonnenschutz", "cleans; sunscreen"],
-  "combining-actives": ["Retinol; Benzoylperoxid; Niacinamid", "retinol; benzoyl peroxide; niacinamide"],
+  "combining-actives": [
+    "Retinol; Benzoylperoxid; Niacinamid; AHA; BHA; PHA",
+    "retinol; benzoyl peroxide; niacinamide; AHA; BHA; PHA",
+  ],
   "pimple-marks": ["Narben; Sonnenschutz", "scars; sunscreen"],
-  "beard-and-shaving": ["eingewachsene; Rasur|rasier", "ingrown; shav"],
+  "beard-and-shaving": [
+    "eingewachsene; Rasur|rasier; Rasierpickel; Rasurbrand",
+    "ingrown; shav; razor bumps; razor burn",
+  ],
+  "skincare-for-beginners": ["Reinig; Creme; Purging; halbier", "cleans; cream; purging; halv"],
 };
 
 describe.each(GUIDE_SLUGS)("/%s", (slug) => {
