@@ -119,7 +119,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   it("age and doctor: the words that stand on the screen", () => {
     for (const page of ["skin-age-test", "skincare-under-18"] as const)
-      expect(textOf(page, language)).toContain(plain(T[language]("questions.age.tick")));
+      expect(textOf(page, language)).toContain(plain(T[language]("questions.ask.age.tick")));
     expect(textOf("dermatologist-appointment", language)).toContain(T[language]("compare.doctor.title"));
   });
 

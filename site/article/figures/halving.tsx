@@ -10,12 +10,12 @@ const ROUNDS = [
 const BOTTLES = [
   "var(--water)",
   "var(--leaf)",
-  "var(--cloth)",
   "var(--sun-deep)",
+  "var(--cloth)",
   "var(--water)",
   "var(--leaf)",
-  "var(--cloth)",
   "var(--sun-deep)",
+  "var(--cloth)",
 ] as const;
 
 const BOTTLE = "M5 22h16a3 3 0 0 1 3 3v26H2V25a3 3 0 0 1 3-3ZM9 13h8v9H9Z";

@@ -29,14 +29,16 @@ export function TestedAgesFigure({ t }: { t: TranslateWords }) {
           {ROWS.map((row, at) => {
             const [from, to] = TESTED_AGES[row];
             const y = 40 + at * 50;
+            // The line ends round, half its width further.
+            const end = to > from ? 7 : 0;
             const colour = row === "you" ? "var(--accent)" : "var(--leaf-deep)";
             return (
               <g key={row}>
-                <Lines d={`M${x(from)} ${y}H${x(to) + 0.1}`} width={14} stroke={colour} />
+                <Lines d={`M${x(from) + end} ${y}H${x(to) - end + 0.1}`} width={14} stroke={colour} />
                 <text
                   fill="var(--ink)"
                   fontSize="15"
-                  x={from === 87 ? x(from) + 7 : x(from) - 7}
+                  x={from === 87 ? x(from) + 7 : x(from)}
                   y={y - 14}
                   textAnchor={from === 87 ? "end" : "start"}
                 >

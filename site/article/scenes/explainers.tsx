@@ -140,9 +140,9 @@ export const EXPLAINER_SCENES = {
         stroke="var(--pencil)"
         strokeWidth="2.5"
         strokeLinejoin="round"
-        d="M232 70h150a16 16 0 0 1 16 16v62a16 16 0 0 1-16 16H282l-34 36v-36h-16a16 16 0 0 1-16-16V86a16 16 0 0 1 16-16Z"
+        d="M222 430h28l-16-44 54 44h86a16 16 0 0 1 16 16v60a16 16 0 0 1-16 16H222a16 16 0 0 1-16-16v-60a16 16 0 0 1 16-16Z"
       />
-      <Lines d="M242 102h130M242 130h88" stroke="var(--accent)" width={8} />
+      <Lines d="M230 460h132M230 490h84" stroke="var(--accent)" width={8} />
     </>
   ),
 } as const;
