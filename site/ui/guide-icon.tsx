@@ -10,7 +10,6 @@ import {
   Hourglass,
   Layers,
   Moon,
-  Sprout,
 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import type { GuideSlug } from "#content/guides.ts";
@@ -148,7 +147,12 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
     </Own>,
     "mist",
   ],
-  "skincare-for-beginners": [<Sprout key="skincare-for-beginners" aria-hidden="true" {...LINE} />, "good"],
+  "skincare-for-beginners": [
+    <Own key="beginners">
+      <path d="M2.5 20.5h6v-5h6v-5h6M4 13.5l9-9M9 4.5h4v4" />
+    </Own>,
+    "good",
+  ],
 };
 
 export function GuideIcon({ slug }: { slug: GuideSlug }) {

@@ -28,7 +28,7 @@ describe("sitemap.xml", () => {
     const expected = site.visited
       .filter(({ plain }) => plain !== "/privacy-policy" && plain !== "/history")
       .map(({ path }) => `${site.origin}${path}`);
-    expect(expected).toHaveLength(70);
+    expect(expected).toHaveLength(78);
     expect(entries.map((entry) => textIn(entry, "loc")).sort()).toEqual([...expected].sort());
   });
 

@@ -16,11 +16,11 @@ const y = (age: number) => 30 + (78 - age) * 3;
 export function AgePullFigure({ t }: { t: TranslateWords }) {
   return (
     <Panel>
-      <div className="grid grid-cols-1 items-center gap-7 @xl:grid-cols-[1.2fr_1fr]">
+      <div className="grid grid-cols-1 items-center gap-7 @xl:grid-cols-[1.4fr_1fr]">
         <Picture
           viewBox="0 0 300 220"
           label={t("figures.age-pull.label")}
-          className="mx-auto w-full max-w-[22rem] font-text"
+          className="mx-auto w-full max-w-[25rem] font-text"
         >
           <Lines d="M70 36v176M230 36v176" opacity={0.5} />
           {AGES.map((age) => (

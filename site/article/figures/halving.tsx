@@ -26,8 +26,8 @@ export function HalvingFigure({ t }: { t: TranslateWords }) {
     <Panel>
       <ol className="grid grid-cols-1 gap-6">
         {ROUNDS.map(([round, suspects]) => (
-          <li key={round} className="grid grid-cols-1 items-center gap-x-6 gap-y-2 @md:grid-cols-2">
-            <Picture viewBox="0 0 256 60" className="w-full max-w-72">
+          <li key={round} className="grid grid-cols-1 items-center gap-x-5 gap-y-3 @md:grid-cols-2">
+            <Picture viewBox="0 0 256 60" className="w-full max-w-[25rem]">
               {BOTTLES.map((colour, at) => {
                 const isSuspect = (suspects as readonly number[]).includes(at);
                 return (
