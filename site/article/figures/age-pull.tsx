@@ -2,7 +2,7 @@ import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { Lines, Panel, Picture } from "./parts.tsx";
 
 /** Chosen as an example: the middle of those learned from, and what is left of the distance to it. */
-export const MIDDLE = 45;
+const MIDDLE = 45;
 const LEFT_OF_IT = 0.8;
 export const AGES = [70, MIDDLE, 20] as const;
 
@@ -27,7 +27,7 @@ export function AgePullFigure({ t }: { t: TranslateWords }) {
             <g key={age}>
               <Lines d={`M70 ${y(age)} 230 ${y(age)}`} opacity={0.4} dashes="3 5" />
               <Lines d={`M70 ${y(age)} 230 ${y(toldAge(age))}`} stroke="var(--accent)" width={3} />
-              <circle cx="70" cy={y(age)} r="6" fill="var(--leaf-deep)" />
+              <circle cx="70" cy={y(age)} r="6" fill="var(--leaf)" />
               <circle cx="230" cy={y(toldAge(age))} r="6" fill="var(--accent)" />
               <g fill="var(--ink)" fontSize="17">
                 <text x="54" y={y(age) + 6} textAnchor="end">

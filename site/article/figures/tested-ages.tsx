@@ -31,7 +31,7 @@ export function TestedAgesFigure({ t }: { t: TranslateWords }) {
             const y = 40 + at * 50;
             // The line ends round, half its width further.
             const end = to > from ? 7 : 0;
-            const colour = row === "you" ? "var(--accent)" : "var(--leaf-deep)";
+            const colour = row === "you" ? "var(--accent)" : "var(--leaf)";
             return (
               <g key={row}>
                 <Lines d={`M${x(from) + end} ${y}H${x(to) - end + 0.1}`} width={14} stroke={colour} />
