@@ -32,6 +32,10 @@ export const FIGURE_NAMES = [
   "five-minute-check",
   "photo-way",
   "light-on-skin",
+  "halving",
+  "first-sentence",
+  "tested-ages",
+  "age-pull",
 ] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 

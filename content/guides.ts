@@ -59,6 +59,7 @@ export const FURTHER_GUIDES = [
   "blackheads",
   "eye-bags",
   "age-spots",
+  "skincare-for-beginners",
 ] as const;
 
 export const GUIDE_SLUGS = [...FIRST_GUIDES, ...FURTHER_GUIDES] as const;
@@ -208,6 +209,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "combining-actives": {
     ...THIRD_EDITION,
+    updated: "2026-11-30",
     selection: "every-skin",
     adSlot: "combination-skin",
     back: "/blog",
@@ -223,6 +225,7 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
   },
   "beard-and-shaving": {
     ...THIRD_EDITION,
+    updated: "2026-11-30",
     category: "sensitive-skin",
     adSlot: "sensitive-skin",
     back: "/blog",
@@ -255,5 +258,12 @@ export const GUIDES: Readonly<Record<GuideSlug, Guide>> = {
     adSlot: "anti-aging",
     back: "/blog",
     related: ["dark-spots", "sunscreen", "vitamin-c"],
+  },
+  "skincare-for-beginners": {
+    ...FOURTH_EDITION,
+    selection: "every-skin",
+    adSlot: "combination-skin",
+    back: "/blog",
+    related: ["skincare-order", "sunscreen", "normal-skin"],
   },
 };

@@ -19,12 +19,15 @@ export const QUESTIONNAIRE_PAGE = "/skin-type-test";
 /** Every claim about an effect with its source, people and payer (`advice/claims/`). */
 export const EVIDENCE_PAGE = "/evidence";
 
-/** What people ask about the measurement and about us: no ads, no products. */
+/** Good to know, of the measurement, of us, and where selling would be out of place: no ads, no products (decision 0126). */
 export const EXPLAINERS = [
   "is-my-skin-score-good",
   "skin-analysis-apps",
   "what-happens-to-my-photo",
   "dark-skin-in-photos",
+  "skin-age-test",
+  "skincare-under-18",
+  "dermatologist-appointment",
   "how-texts-and-numbers-are-made",
   "about",
 ] as const;

@@ -1,4 +1,5 @@
 import { readingMinutes } from "#content/article.ts";
+import type { Explainer } from "#content/site-pages.ts";
 import { pathIn } from "#page/paths.ts";
 import type { ExplainerDocument } from "../documents/document.ts";
 import type { PageWords } from "../i18n/page-words.ts";
@@ -13,7 +14,10 @@ import { SOURCES_ID, Sources } from "./sources.tsx";
 import { TestOffer } from "./test-offer.tsx";
 import { WrittenWithAi } from "./written-with-ai.tsx";
 
-/** A page about the measurement or about us: a guide's form, without ads and products. */
+/** Read by people who are too young for a measurement (MINIMUM_AGE), so it invites to none. */
+const FOR_MINORS: Explainer = "skincare-under-18";
+
+/** A page that is good to know: a guide's form, without ads and products. */
 export function ExplainerPage({ words, document }: { words: PageWords; document: ExplainerDocument }) {
   const { language, t } = words;
   const { article, page, others } = document;
@@ -46,7 +50,7 @@ export function ExplainerPage({ words, document }: { words: PageWords; document:
         <Questions title={t("article.faq")} faq={faq} />
         <Sources title={t("article.sources")} note={t("article.explainer.sourcesNote")} sources={sources} />
       </BesideContents>
-      <TestOffer words={words} kind="band" />
+      {page !== FOR_MINORS && <TestOffer words={words} kind="band" />}
       <section aria-labelledby="related" className="page py-14 md:py-20">
         <h2 id="related" className="display text-h2">
           {t("article.explainer.title")}

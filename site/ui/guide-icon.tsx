@@ -184,6 +184,12 @@ const ICONS: Readonly<Record<GuideSlug, readonly [icon: ReactElement, colour: ke
     </Own>,
     "plum",
   ],
+  "skincare-for-beginners": [
+    <Own key="beginners">
+      <path d="M2.5 20.5h6v-5h6v-5h6M4 13.5l9-9M9 4.5h4v4" />
+    </Own>,
+    "good",
+  ],
 };
 
 export function GuideIcon({ slug }: { slug: GuideSlug }) {

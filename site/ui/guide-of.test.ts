@@ -21,6 +21,7 @@ it("a result leads to our further guides but for those on what no plan and no me
     "blackheads",
     "eye-bags",
     "age-spots",
+    "skincare-for-beginners",
   ]);
 });
 

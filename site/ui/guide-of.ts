@@ -15,7 +15,8 @@ type UnlinkedGuide =
   | "acne-scars"
   | "blackheads"
   | "eye-bags"
-  | "age-spots";
+  | "age-spots"
+  | "skincare-for-beginners";
 export type LinkedGuide = Exclude<GuideSlug, UnlinkedGuide>;
 
 export const GUIDE_OF_CONCERN: Readonly<Record<ConcernCode, LinkedGuide>> = {

@@ -40,7 +40,7 @@ describe.each(EXPLAINERS)("/%s", (page) => {
     expect(Math.abs(Math.log(wordsOf(de) / wordsOf(en)))).toBeLessThan(Math.log(1.35));
   });
 
-  it("has neither ads nor products, and leads to the others and to the analysis", () => {
+  it("has neither ads nor products, and leads to the others and to the start page", () => {
     for (const language of LANGUAGES) {
       const { root } = explainer(page, language);
       expect(root.querySelectorAll("ad-slot, a[rel~=sponsored]")).toHaveLength(0);
@@ -49,6 +49,11 @@ describe.each(EXPLAINERS)("/%s", (page) => {
       expect(linksTo(root.querySelector("article"), pathIn(language, "/")).length).toBeGreaterThan(0);
     }
   });
+});
+
+it.each(LANGUAGES)("each invites to the analysis but the one for those who are too young for it (%s)", (language) => {
+  const invites = (page: Explainer) => explainer(page, language).root.querySelector("#test-offer") !== null;
+  expect(EXPLAINERS.filter((page) => !invites(page))).toEqual(["skincare-under-18"]);
 });
 
 it.each(LANGUAGES)("no paragraph stands on two of them (%s)", (language) => {

@@ -77,9 +77,15 @@ const TOPICS: Readonly<Record<GuideSlug, readonly [german: string, english: stri
     "L-ascorbic acid; antioxidant; under your sunscreen; 31 studies; brown; Does vitamin C replace sunscreen",
   ],
   "skincare-order": ["Reinig; Sonnenschutz", "cleans; sunscreen"],
-  "combining-actives": ["Retinol; Benzoylperoxid; Niacinamid", "retinol; benzoyl peroxide; niacinamide"],
+  "combining-actives": [
+    "Retinol; Benzoylperoxid; Niacinamid; AHA; BHA; PHA",
+    "retinol; benzoyl peroxide; niacinamide; AHA; BHA; PHA",
+  ],
   "pimple-marks": ["Narben; Sonnenschutz", "scars; sunscreen"],
-  "beard-and-shaving": ["eingewachsene; Rasur|rasier", "ingrown; shav"],
+  "beard-and-shaving": [
+    "eingewachsene; Rasur|rasier; Rasierpickel; Rasurbrand",
+    "ingrown; shav; razor bumps; razor burn",
+  ],
   "acne-scars": [
     "Aknenarben; Schatten der Nase; Cochrane; Hersteller; dunkler Haut; 13,3",
     "acne scars; shadow of the nose; Cochrane; maker of the gel; dark skin; 13\\.3",
@@ -96,6 +102,7 @@ const TOPICS: Readonly<Record<GuideSlug, readonly [german: string, english: stri
     "Altersflecken; Hyperpigmentierung; Fensterseite; aufgeklebt; Gewebeprobe; Laser",
     "age spots; hyperpigmentation; window side; stuck on; tissue sample; laser",
   ],
+  "skincare-for-beginners": ["Reinig; Creme; Purging; halbier", "cleans; cream; purging; halv"],
 };
 
 describe.each(GUIDE_SLUGS)("/%s", (slug) => {

@@ -16,8 +16,8 @@ import { CONFIGURATION_NAMES, ERROR_PATHS, PATHS, type Page, siteUnder } from ".
 const TRANSLATORS = { de: createTranslator("de", ALL_WORDS.de), en: createTranslator("en", ALL_WORDS.en) };
 const site = siteUnder("everything");
 
-it("has 43 pages in two languages, and an error page for each (R-ROUTE-1, R-RES-15, R-RES-17, R-LANG-4)", () => {
-  expect(site.visited).toHaveLength(86);
+it("has 47 pages in two languages, and an error page for each (R-ROUTE-1, R-RES-15, R-RES-17, R-LANG-4)", () => {
+  expect(site.visited).toHaveLength(94);
   expect(site.pages.filter(({ kind }) => kind === "error").map(({ path }) => path)).toEqual(ERROR_PATHS);
 });
 

@@ -28,7 +28,7 @@ describe("sitemap.xml", () => {
     const expected = site.visited
       .filter(({ plain }) => plain !== "/privacy-policy" && plain !== "/history")
       .map(({ path }) => `${site.origin}${path}`);
-    expect(expected).toHaveLength(82);
+    expect(expected).toHaveLength(90);
     expect(entries.map((entry) => textIn(entry, "loc")).sort()).toEqual([...expected].sort());
   });
 

@@ -11,7 +11,10 @@ import { EXCELLENT_FROM, GOOD_FROM } from "#contract/score-band.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#lab/truth/published-rows.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
+import { AGES, toldAge } from "#site/article/figures/age-pull.tsx";
+import { FINISHED, INTERRUPTED } from "#site/article/figures/first-sentence.tsx";
 import { FIRST, LAST, ONE } from "#site/article/figures/score-scale.tsx";
+import { TESTED_AGES } from "#site/article/figures/tested-ages.tsx";
 import { T } from "#tests/support/translators.ts";
 
 /** What the explainers quote of our own measurement is what was published of it, or counted (R-RES-17). */
@@ -103,6 +106,26 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const text = textOf("what-happens-to-my-photo", language);
     for (const key of ["onDevice.label", "analysing.sent.nothing", "analysing.cancel"])
       expect(text).toContain(T[language](`upload.${key}`));
+  });
+
+  it("what stands beside a drawing is what it draws", () => {
+    const drawn: Readonly<Record<string, readonly number[]>> = {
+      "age-pull": AGES.flatMap((age) => [age, toldAge(age)]),
+      "first-sentence": [FINISHED, INTERRUPTED],
+      "tested-ages": Object.values(TESTED_AGES).flat(),
+    };
+    for (const [figure, numbers] of Object.entries(drawn)) {
+      const { label } = (ALL_WORDS[language].figures as Record<string, { label: string }>)[figure]!;
+      const said = [...label.matchAll(/\d+/g)].map(([one]) => Number(one));
+      const scale = figure === "tested-ages" ? [10, 90] : [];
+      expect([...new Set(said)].toSorted()).toEqual([...new Set([...numbers, ...scale])].toSorted());
+    }
+  });
+
+  it("age and doctor: the words that stand on the screen", () => {
+    for (const page of ["skin-age-test", "skincare-under-18"] as const)
+      expect(textOf(page, language)).toContain(plain(T[language]("questions.ask.age.tick")));
+    expect(textOf("dermatologist-appointment", language)).toContain(T[language]("compare.doctor.title"));
   });
 
   it("dark skin: every row of its table is a published one", () => {

@@ -2,11 +2,14 @@ import type { ReactElement } from "react";
 import type { FigureName } from "#content/figure-names.ts";
 import type { TranslateWords } from "../../i18n/word-keys.ts";
 import { AfterPimplesFigure } from "./after-pimples.tsx";
+import { AgePullFigure } from "./age-pull.tsx";
 import { BarrierFigure } from "./barrier.tsx";
 import { EyeBagKindsFigure } from "./eye-bag-kinds.tsx";
+import { FirstSentenceFigure } from "./first-sentence.tsx";
 import { FiveMinuteCheckFigure } from "./five-minute-check.tsx";
 import { FourEveningsFigure } from "./four-evenings.tsx";
 import { FourWeeksFigure } from "./four-weeks.tsx";
+import { HalvingFigure } from "./halving.tsx";
 import { HumidityFigure } from "./humidity.tsx";
 import { LayersFigure } from "./layers.tsx";
 import { LightOnSkinFigure } from "./light-on-skin.tsx";
@@ -27,6 +30,7 @@ import { SpotFeelFigure } from "./spot-feel.tsx";
 import { SpotKindsFigure } from "./spot-kinds.tsx";
 import { SunCareFigure } from "./sun-care.tsx";
 import { TenStepsFigure } from "./ten-steps.tsx";
+import { TestedAgesFigure } from "./tested-ages.tsx";
 import { TwoAcidsFigure } from "./two-acids.tsx";
 import { UnderEyeFigure } from "./under-eye.tsx";
 import { UvDepthFigure } from "./uv-depth.tsx";
@@ -68,4 +72,8 @@ export const FIGURES: Readonly<Record<FigureName, (props: { t: TranslateWords })
   "five-minute-check": FiveMinuteCheckFigure,
   "photo-way": PhotoWayFigure,
   "light-on-skin": LightOnSkinFigure,
+  halving: HalvingFigure,
+  "first-sentence": FirstSentenceFigure,
+  "tested-ages": TestedAgesFigure,
+  "age-pull": AgePullFigure,
 };

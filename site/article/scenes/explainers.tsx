@@ -23,7 +23,7 @@ function Ring({ share }: { share: number }) {
   );
 }
 
-/** Beside the headlines of the pages about the measurement and about us. */
+/** Beside the headlines of the pages that are good to know. */
 export const EXPLAINER_SCENES = {
   "is-my-skin-score-good": (
     <>
@@ -102,6 +102,47 @@ export const EXPLAINER_SCENES = {
       <g transform="translate(168 262) scale(1.6)">
         <Face tone="light" hair="bun" cloth="var(--cloth)" />
       </g>
+    </>
+  ),
+  "skin-age-test": (
+    <>
+      <g transform="translate(-34 236) scale(1.74)">
+        <Face tone="tan" hair="short" cloth="var(--leaf-deep)" />
+      </g>
+      <g transform="translate(172 236) scale(1.74)">
+        <Face tone="light" hair="grey" cloth="var(--water)" />
+      </g>
+      <circle cx="204" cy="132" r="64" fill="var(--frame)" />
+      <Lines d="M176 120c0-18 12-28 28-28s28 10 28 26c0 20-28 20-28 40M204 172v.1" stroke="var(--accent)" width={13} />
+    </>
+  ),
+  "skincare-under-18": (
+    <>
+      <Portrait>
+        <Face tone="brown" hair="bob" cloth="var(--sun-deep)" />
+      </Portrait>
+      <path fill="var(--leaf-deep)" d="M14 560c0-44 20-74 46-84l22 84ZM394 560c0-44-20-74-46-84l-22 84Z" />
+      <circle cx="326" cy="116" r="40" fill="var(--sun-deep)" />
+      <Lines
+        d="M326 58v-16M326 190v-16M268 116h-16M400 116h-16M285 75l-11-11M378 168l-11-11M367 75l11-11M274 168l11-11"
+        stroke="var(--sun-deep)"
+        width={7}
+      />
+    </>
+  ),
+  "dermatologist-appointment": (
+    <>
+      <Portrait>
+        <Face tone="deep" hair="bun" cloth="var(--cloth-deep)" />
+      </Portrait>
+      <path
+        fill="var(--frame)"
+        stroke="var(--pencil)"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        d="M222 430h28l-16-44 54 44h86a16 16 0 0 1 16 16v60a16 16 0 0 1-16 16H222a16 16 0 0 1-16-16v-60a16 16 0 0 1 16-16Z"
+      />
+      <Lines d="M230 460h132M230 490h84" stroke="var(--accent)" width={8} />
     </>
   ),
 } as const;

@@ -19,7 +19,7 @@ const BROWN_MARKS = [
   [72, 139],
 ] as const;
 
-/** Beside the headlines of the guides about order, combining, marks and shaving. */
+/** Beside the headlines of the guides about order, combining, marks, shaving and the first routine. */
 export const ROUTINE_SCENES = {
   "skincare-order": (
     <>
@@ -87,6 +87,22 @@ export const ROUTINE_SCENES = {
         <path fill="var(--leaf)" d="M-8 8H8l5 128a13 13 0 0 1-26 0Z" />
         <path fill="none" d="M-28-11h56M-28-4h56M-28 3h56" />
       </g>
+    </>
+  ),
+  "skincare-for-beginners": (
+    <>
+      <Portrait lift={44}>
+        <Face tone="light" hair="curls" cloth="var(--sky)" />
+      </Portrait>
+      <path fill="var(--cloth)" d="M-600 518H1008v42H-600Z" />
+      <g stroke="var(--pencil)" strokeWidth="2.5">
+        <path fill="var(--sky)" d="M48 400h66l-8 108H56ZM56 508h50v22H56Z" />
+        <path fill="var(--frame)" d="M156 464h96v54a14 14 0 0 1-14 14h-68a14 14 0 0 1-14-14Z" />
+        <path fill="var(--leaf)" d="M150 442h108v22H150Z" />
+        <path fill="var(--sun-deep)" d="M288 388h78l-9 120h-60ZM299 508h56v22h-56Z" />
+      </g>
+      <circle cx="327" cy="438" r="13" fill="var(--frame)" />
+      <Lines d="M64 436h34M66 452h30M327 414v-7M327 469v-7M303 438h-7M358 438h-7" width={2.5} opacity={0.6} />
     </>
   ),
 } as const;
