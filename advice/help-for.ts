@@ -1,10 +1,18 @@
 import { chooseRecommendations } from "./choose-recommendations.ts";
 import type { Issue } from "./find-issues.ts";
 import { leadingSteps, type Plan } from "./plan/build-plan.ts";
-import type { RecommendationId } from "./recommendations.ts";
+import { isActive, type RecommendationId } from "./recommendations.ts";
 
-/** What of the plan, as it is shown, is for a finding; where it has nothing for it, what would lead for that one alone. */
-export function helpFor(issue: Issue, plan: Plan): RecommendationId | null {
+/** What helps with a finding, and whether the plan, as it is shown, has it; if not, what would lead for that finding alone. */
+export interface Help {
+  readonly id: RecommendationId;
+  /** Something new that the plan leaves out: it is for later, not beside the plan. */
+  readonly isLater: boolean;
+}
+
+export function helpFor(issue: Issue, plan: Plan): Help | null {
   const planned = leadingSteps(plan).find((step) => step.issues.some(({ code }) => code === issue.code));
-  return (planned ?? chooseRecommendations([issue], plan.type, plan.cares)[0])?.id ?? null;
+  if (planned !== undefined) return { id: planned.id, isLater: false };
+  const [alone] = chooseRecommendations([issue], plan.type, plan.cares);
+  return alone === undefined ? null : { id: alone.id, isLater: isActive(alone.id) };
 }

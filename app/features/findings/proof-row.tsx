@@ -24,7 +24,7 @@ interface Props {
   readonly findings: readonly Found[];
   readonly proofs: readonly Proof[];
   readonly calm: Place | null;
-  /** What helps with each, in a few words. */
+  /** What helps with each, in a sentence. */
   readonly helps: ShownHelps;
   readonly chosen: Found | null;
   readonly isAll: boolean;
@@ -119,7 +119,7 @@ function Detail({
       <p className="figures text-ink-soft">
         {reach === null ? t("findings.unsure") : t("findings.reach", { ...reach })}
       </p>
-      {help !== undefined && <p>{t("findings.helps", { help })}</p>}
+      {help !== undefined && <p>{help}</p>}
       <div className="flex flex-wrap items-center gap-x-5 print:hidden">
         <GuideLink t={t} language={language} guide={GUIDE_OF_CONCERN[found.code]} />
         {calm !== null && photo !== null && (

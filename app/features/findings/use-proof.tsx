@@ -22,7 +22,7 @@ interface Options {
   readonly photo: string | null;
   /** Takes the photo's place; null where too little of the face was seen. */
   readonly portrait: OwnPortrait | null;
-  /** What helps with each finding, in a few words. */
+  /** What helps with each finding, in a sentence. */
   readonly helps: ShownHelps;
   /** Leads to the photo from another screen. */
   readonly onShowFace: () => void;

@@ -5,7 +5,7 @@ import { inferCategory } from "#advice/foreign-text/infer-category.ts";
 import { matchSkinType } from "#advice/foreign-text/match-skin-type.ts";
 import { goodThing } from "#advice/good-thing.ts";
 import { headline } from "#advice/headline.ts";
-import { helpFor } from "#advice/help-for.ts";
+import { type Help, helpFor } from "#advice/help-for.ts";
 import { issuesOfSeen } from "#advice/issues-of-seen.ts";
 import { buildBasics, buildPlan, productsOfPlan } from "#advice/plan/build-plan.ts";
 import { type ProductId, productsOf } from "#advice/products/catalogue.ts";
@@ -76,7 +76,7 @@ export interface ShownResult {
   readonly isOwnSentence: boolean;
   /** At most four, what strikes the eye first (R-RES-4). */
   readonly areas: readonly CodedText[];
-  /** What helps with each finding, in three words, as the plan says it. */
+  /** What helps with each finding, as the plan says it. */
   readonly helps: Readonly<Partial<Record<ConcernCode, string>>>;
   /** What is hardly visible and costs a point, in one line; null where there is nothing of the kind. */
   readonly small: string | null;
@@ -187,13 +187,21 @@ function showKnown(
     spot: spot && say(t)(spot),
     areas: issues.slice(0, AREAS_SHOWN).map((issue) => ({ code: issue.code, text: say(t)(toItem(issue)) })),
     helps: Object.fromEntries(
-      issues.map((issue) => [issue.code, say(t)({ key: `advice.steps.${helpFor(issue, plan)}.title` })]),
+      issues.flatMap((issue) => {
+        const help = helpFor(issue, plan);
+        return help === null ? [] : [[issue.code, sayHelp(help, t)]];
+      }),
     ),
     small: small && say(t)(small),
     plan: showPlan(plan, t),
     routine: showRoutine(plan, plan.needsNothingNew, t),
     products: { need: plan.needsNothingNew ? "basics" : "match", ids: productsOfPlan(plan) },
   };
+}
+
+function sayHelp({ id, isLater }: Help, t: Translate): string {
+  const help = say(t)({ key: `advice.steps.${id}.title` });
+  return t(isLater ? "findings.helpsLater" : "findings.helps", { help });
 }
 
 /** Texts alone: what they are about is guessed from their words (R-RES-5, R-RES-7, R-PROD-2). */
