@@ -53,15 +53,24 @@ export function parseArticle<Schema extends z.ZodType>(
   schema: Schema,
   file: string,
 ): Article<z.output<Schema>> {
-  const markdown = processor.parse(fillValues(source, file));
-  const head = markdown.children.find((node) => node.type === "yaml");
-  const frontMatter = schema.safeParse(parseYaml(head?.value ?? ""));
-  if (!frontMatter.success) {
-    const problems = frontMatter.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-    throw new Error(`${file}: front matter: ${problems.join("; ")}`);
-  }
-  const body = run(markdown, file);
-  return { frontMatter: frontMatter.data, body, sections: sectionsOf(body), words: countWords(textOf(body)) };
+  const body = run(processor.parse(fillValues(source, file)), file);
+  const frontMatter = readFrontMatter(source, schema, file);
+  return { frontMatter, body, sections: sectionsOf(body), words: countWords(textOf(body)) };
+}
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+
+/** The head of a Markdown file alone, as a card needs it. @throws Error as `parseArticle` */
+export function readFrontMatter<Schema extends z.ZodType>(
+  source: string,
+  schema: Schema,
+  file: string,
+): z.output<Schema> {
+  const [, head = ""] = FRONT_MATTER.exec(source) ?? [];
+  const frontMatter = schema.safeParse(parseYaml(fillValues(head, file)));
+  if (frontMatter.success) return frontMatter.data;
+  const problems = frontMatter.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  throw new Error(`${file}: front matter: ${problems.join("; ")}`);
 }
 
 /** Letters in a row, with what joins them; `40–60 %` is no word. */

@@ -1,6 +1,6 @@
 /**
  * A step of the build: React Router builds a script for every route and one that starts its own router; documents and the
- * application (decision 0082) need none of them. What no page leads to is taken away. Usage:
+ * application (decision 0082) need none of them, nor the data beside each page. What no page leads to is taken away. Usage:
  * `node scripts/build/remove-unnamed.ts CLIENT_FOLDER`.
  */
 import { globSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -21,3 +21,4 @@ for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
   }
 }
 for (const name of left) rmSync(join(assets, name));
+for (const name of globSync("**/*.data", { cwd: client })) rmSync(join(client, name));

@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import {
+  type Article,
   evidenceFrontMatterSchema,
   explainerFrontMatterSchema,
   guideFrontMatterSchema,
@@ -7,7 +9,7 @@ import {
   questionnaireFrontMatterSchema,
 } from "#content/article.ts";
 import { FIRST_GUIDES, FURTHER_GUIDES, GUIDE_SLUGS, GUIDES, type GuideSlug } from "#content/guides.ts";
-import { parseArticle } from "#content/parse-article.ts";
+import { parseArticle, readFrontMatter } from "#content/parse-article.ts";
 import {
   canonicalPath,
   EVIDENCE_PAGE,
@@ -37,6 +39,29 @@ const SOURCES = import.meta.glob<string>(
   },
 );
 
+/** What a document is made of, besides what every one has. */
+interface Reading {
+  readonly language: Language;
+  /** Of the whole blog, in the page's language. */
+  readonly headline: string;
+  readonly place: Place;
+}
+type Place = Pick<PageHandle, "language" | "page">;
+/** `handle` is put around it; `data` is for search engines. */
+type Read = DistributiveOmit<SiteDocument, "handle"> & { readonly data: readonly StructuredData[] };
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** Every document of the site by its path, each with how it is read. */
+const DOCUMENTS: Readonly<Record<string, (reading: Reading) => Read>> = {
+  blog: readBlog,
+  [METHOD_PAGE.slice(1)]: readMethod,
+  [EVIDENCE_PAGE.slice(1)]: readEvidence,
+  [QUESTIONNAIRE_PAGE.slice(1)]: readQuestionnaire,
+  ...Object.fromEntries(GUIDE_SLUGS.map((slug) => [slug, (reading: Reading) => readGuidePage(reading, slug)])),
+  ...Object.fromEntries(EXPLAINERS.map((page) => [page, (reading: Reading) => readExplainerPage(reading, page)])),
+  ...Object.fromEntries(LEGAL_PAGES.map((page) => [page, (reading: Reading) => readLegal(reading, page)])),
+};
+
 /**
  * The document at a path, with the words of its language.
  * @param path as in the address: `/blog`, `/en/blog`
@@ -44,101 +69,94 @@ const SOURCES = import.meta.glob<string>(
  */
 export function readDocument(path: string): SiteDocument {
   const language = languageOf(path);
-  const page = plainPath(path);
-  const place = { language, page };
+  const place = { language, page: plainPath(path) };
+  const read = DOCUMENTS[canonicalPath(place.page).slice(1)];
+  if (read === undefined) throw new Error(`There is no document ${path}.`);
   const words = documentWords(language);
-  const handle = (structuredData: readonly StructuredData[]): PageHandle => ({
-    ...place,
-    words,
-    isDocument: true,
-    structuredData,
-  });
-  const name = canonicalPath(page).slice(1);
-  const blog = words.blog as { title: string; description: string; headline: string };
-  if (name === "blog") {
-    const cards = FIRST_GUIDES.map((slug) => readCard(language, slug));
-    const further = FURTHER_GUIDES.map((slug) => readCard(language, slug));
-    const texts = { title: blog.title, description: blog.description };
-    const data = pageData(place, blog.headline);
-    return { kind: "blog", handle: handle(data), ...texts, cards, further, explainers: explainerCards(language) };
-  }
-  if (isGuide(name)) {
-    const article = readGuide(language, name);
-    const { title, description } = article.frontMatter;
-    const related = GUIDES[name].related.map((slug) => readCard(language, slug));
-    const data = guideData(place, name, article, blog.headline);
-    const hasClaims = GUIDES_WITH_CLAIMS.has(name);
-    return { kind: "guide", handle: handle(data), title, description, slug: name, article, related, hasClaims };
-  }
-  if (isExplainer(name)) {
-    const article = readExplainer(language, name);
-    const { title, description } = article.frontMatter;
-    const others = explainerCards(language).filter((card) => card.page !== name);
-    const data = explainerData(place, article);
-    return { kind: "explainer", handle: handle(data), title, description, page: name, article, others };
-  }
-  if (page === METHOD_PAGE) {
-    const file = `${language}/method.md`;
-    const article = parseArticle(sourceOf(file), methodFrontMatterSchema, file);
-    const { title, description, headline } = article.frontMatter;
-    const data = pageData(place, headline);
-    const explainers = explainerCards(language);
-    return { kind: "method", handle: handle(data), title, description, article, explainers, facts: methodFacts() };
-  }
-  if (page === EVIDENCE_PAGE) {
-    const file = `${language}/evidence.md`;
-    const article = parseArticle(sourceOf(file), evidenceFrontMatterSchema, file);
-    const { title, description, headline } = article.frontMatter;
-    const groups = evidenceGroups((slug) => readGuide(language, slug).frontMatter);
-    return { kind: "evidence", handle: handle(pageData(place, headline)), title, description, article, groups };
-  }
-  if (page === QUESTIONNAIRE_PAGE) {
-    const file = `${language}/skin-type-test.md`;
-    const article = parseArticle(sourceOf(file), questionnaireFrontMatterSchema, file);
-    const { title, description } = article.frontMatter;
-    const data = questionnaireData(place, article.frontMatter);
-    return { kind: "questionnaire", handle: handle(data), title, description, article };
-  }
-  if (!isLegal(name)) throw new Error(`There is no document ${path}.`);
-  const file = `${language}/legal/${name}.md`;
-  const article = parseArticle(sourceOf(file), legalFrontMatterSchema, file);
-  const { title, description, headline } = article.frontMatter;
-  return { kind: "legal", handle: handle(pageData(place, headline)), title, description, page: name, article };
+  const { headline } = words.blog as { headline: string };
+  const { data, ...document } = read({ language, headline, place });
+  return { ...document, handle: { ...place, words, isDocument: true, structuredData: data } };
 }
 
-function readGuide(language: Language, slug: GuideSlug) {
-  const file = `${language}/guides/${slug}.md`;
-  return parseArticle(sourceOf(file), guideFrontMatterSchema, file);
+function readBlog({ language, headline, place }: Reading): Read {
+  const { title, description } = documentWords(language).blog as { title: string; description: string };
+  const cards = FIRST_GUIDES.map((slug) => readCard(language, slug));
+  const further = FURTHER_GUIDES.map((slug) => readCard(language, slug));
+  const explainers = explainerCards(language);
+  return { kind: "blog", title, description, cards, further, explainers, data: pageData(place, headline) };
+}
+
+function readGuidePage({ language, headline, place }: Reading, slug: GuideSlug): Read {
+  const article = parse(guideFile(language, slug), guideFrontMatterSchema);
+  const related = GUIDES[slug].related.map((one) => readCard(language, one));
+  const hasClaims = GUIDES_WITH_CLAIMS.has(slug);
+  const data = guideData(place, slug, article, headline);
+  return { kind: "guide", ...headOf(article), slug, article, related, hasClaims, data };
+}
+
+function readExplainerPage({ language, place }: Reading, page: Explainer): Read {
+  const article = parse(explainerFile(language, page), explainerFrontMatterSchema);
+  const others = explainerCards(language).filter((card) => card.page !== page);
+  return { kind: "explainer", ...headOf(article), page, article, others, data: explainerData(place, article) };
+}
+
+function readMethod({ language, place }: Reading): Read {
+  const article = parse(`${language}/method.md`, methodFrontMatterSchema);
+  const explainers = explainerCards(language);
+  const data = pageData(place, article.frontMatter.headline);
+  return { kind: "method", ...headOf(article), article, explainers, facts: methodFacts(), data };
+}
+
+function readEvidence({ language, place }: Reading): Read {
+  const article = parse(`${language}/evidence.md`, evidenceFrontMatterSchema);
+  const groups = evidenceGroups((slug) => headMatter(guideFile(language, slug), guideFrontMatterSchema));
+  return { kind: "evidence", ...headOf(article), article, groups, data: pageData(place, article.frontMatter.headline) };
+}
+
+function readQuestionnaire({ language, place }: Reading): Read {
+  const article = parse(`${language}/skin-type-test.md`, questionnaireFrontMatterSchema);
+  return { kind: "questionnaire", ...headOf(article), article, data: questionnaireData(place, article.frontMatter) };
+}
+
+function readLegal({ language, place }: Reading, page: LegalPage): Read {
+  const article = parse(`${language}/legal/${page}.md`, legalFrontMatterSchema);
+  return { kind: "legal", ...headOf(article), page, article, data: pageData(place, article.frontMatter.headline) };
+}
+
+function headOf({ frontMatter: { title, description } }: Article<{ title: string; description: string }>) {
+  return { title, description };
 }
 
 function readCard(language: Language, slug: GuideSlug): GuideCard {
-  const { card, topics } = readGuide(language, slug).frontMatter;
+  const { card, topics } = headMatter(guideFile(language, slug), guideFrontMatterSchema);
   return { slug, ...card, topics };
 }
 
-function readExplainer(language: Language, page: Explainer) {
-  const file = `${language}/explainers/${page}.md`;
-  return parseArticle(sourceOf(file), explainerFrontMatterSchema, file);
+function explainerCards(language: Language): ExplainerCard[] {
+  return EXPLAINERS.map((page) => ({
+    page,
+    ...headMatter(explainerFile(language, page), explainerFrontMatterSchema).card,
+  }));
 }
 
-function explainerCards(language: Language): ExplainerCard[] {
-  return EXPLAINERS.map((page) => ({ page, ...readExplainer(language, page).frontMatter.card }));
+function guideFile(language: Language, slug: GuideSlug): string {
+  return `${language}/guides/${slug}.md`;
+}
+
+function explainerFile(language: Language, page: Explainer): string {
+  return `${language}/explainers/${page}.md`;
+}
+
+function parse<Schema extends z.ZodType>(file: string, schema: Schema): Article<z.output<Schema>> {
+  return parseArticle(sourceOf(file), schema, file);
+}
+
+function headMatter<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+  return readFrontMatter(sourceOf(file), schema, file);
 }
 
 function sourceOf(file: string): string {
   const source = SOURCES[`../../content/${file}`];
   if (source === undefined) throw new Error(`There is no file content/${file}.`);
   return source;
-}
-
-function isGuide(name: string): name is GuideSlug {
-  return (GUIDE_SLUGS as readonly string[]).includes(name);
-}
-
-function isExplainer(name: string): name is Explainer {
-  return (EXPLAINERS as readonly string[]).includes(name);
-}
-
-function isLegal(name: string): name is LegalPage {
-  return (LEGAL_PAGES as readonly string[]).includes(name);
 }
