@@ -1,7 +1,8 @@
 import type { Message } from "#contract/message.ts";
 import type { ConcernCode } from "#engine/codes.ts";
-import type { AnalysisResult, FoundArea } from "#engine/result.ts";
+import type { AnalysisResult, FoundArea, Mark } from "#engine/result.ts";
 import { type Issue, isSevere } from "./find-issues.ts";
+import { findPlaces } from "./find-places.ts";
 import { atLeast, levelOf } from "./levels.ts";
 import { SEVERE } from "./rules.ts";
 import { shareOfFace } from "./share-of-face.ts";
@@ -42,12 +43,20 @@ const MOST_SPOTS = 2;
 
 /** What stands out by its size and is nothing for care alone: a brown patch, a place that stays as it is, a single large spot. */
 export function spotToShow(result: AnalysisResult, issues: readonly Issue[]): Message | null {
-  if (largeAreas(result, "pigmentation", LARGE_PATCH).length > 0) return { key: "advice.care.patch" };
-  if (isLargeSpotAlone(result, issues)) return { key: "advice.care.spot" };
+  const [patch] = largeAreas(result, "pigmentation", LARGE_PATCH);
+  if (patch !== undefined) return told("patch", patch);
+  const spot = largeSpotAlone(result, issues);
+  if (spot !== null) return told("spot", spot);
   // Unevenness all over has several areas, or a single one that is hardly visible: that is no place of its own.
   const areas = result.geometry.areas.filter(({ code }) => code === "evenness");
-  const isOnePlace = areas.length === 1 && largeAreas(result, "evenness", LARGE_PLACE).length === 1;
-  return isOnePlace ? { key: "advice.care.place" } : null;
+  const [place, ...others] = largeAreas(result, "evenness", LARGE_PLACE);
+  return areas.length === 1 && place !== undefined && others.length === 0 ? told("place", place) : null;
+}
+
+/** With the zone that it is in. */
+function told(name: string, { code, zone }: Pick<FoundArea, "code" | "zone">): Message {
+  const { brief } = findPlaces({ code, zones: zone === null ? [] : [{ zone, score: 0 }] });
+  return { key: `advice.care.${name}`, params: { where: brief } };
 }
 
 /** Larger than this share of the face, in one of few zones that plainly show it, and not made of single spots. */
@@ -63,16 +72,13 @@ function largeAreas({ concerns, geometry }: AnalysisResult, code: ConcernCode, s
 }
 
 /** Spots that change or bleed are to be shown: dark spots are named, and one of them is large and stands alone or out. */
-function isLargeSpotAlone({ geometry, quality }: AnalysisResult, issues: readonly Issue[]): boolean {
-  if (!issues.some(({ code }) => code === "pigmentation")) return false;
+function largeSpotAlone({ geometry, quality }: AnalysisResult, issues: readonly Issue[]): Mark | null {
+  if (!issues.some(({ code }) => code === "pigmentation")) return null;
   const eyes = eyeDistance({ geometry, quality });
-  const [largest, ...others] = geometry.marks
-    .filter(({ code }) => code === "pigmentation")
-    .map(({ r }) => r)
-    .sort((a, b) => b - a);
-  if (eyes === null || largest === undefined || largest < LARGE_RADIUS * eyes) return false;
+  const [largest, ...others] = geometry.marks.filter(({ code }) => code === "pigmentation").sort((a, b) => b.r - a.r);
+  if (eyes === null || largest === undefined || largest.r < LARGE_RADIUS * eyes) return null;
   const usual = others[Math.floor(others.length / 2)];
-  return usual === undefined || largest >= LARGER_THAN_OTHERS * usual;
+  return usual === undefined || largest.r >= LARGER_THAN_OTHERS * usual.r ? largest : null;
 }
 
 /** In shares of the picture's width, as radii are; null where the eyes are not known. */

@@ -15,9 +15,9 @@ it("what helps with a finding is what the plan shows for it, whatever is felt", 
   for (const felt of [[], ["itching"], ["dry"]] as const) {
     const plan = buildPlan([texture], "normal", felt);
     const [first] = leadingSteps(plan);
-    if (felt[0] !== "itching") expect(helpFor(texture, plan)).toEqual({ id: first?.id, isLater: false });
+    if (felt[0] !== "itching") expect(helpFor(texture, plan)).toEqual({ id: first?.id, when: "planned" });
     // Skin that itches gets nothing new for it.
-    else expect(helpFor(texture, plan)).toEqual({ id: "calm", isLater: false });
+    else expect(helpFor(texture, plan)).toEqual({ id: "calm", when: "beside" });
   }
 });
 
@@ -31,7 +31,7 @@ it("every finding, of every strength, beside every other and on every type, has 
         const help = helpFor(issue, plan);
         // Nothing new is named as a help for now that the plan does not have.
         const isPlanned = leadingSteps(plan).some(({ id }) => id === help?.id);
-        if (help !== null && isActive(help.id)) expect(help.isLater).toBe(!isPlanned);
+        if (help !== null && isActive(help.id)) expect(help.when).toBe(isPlanned ? "planned" : "later");
         const key = `advice.steps.${help?.id}.title` as "advice.steps.calm.title";
         expect(T.de(key), `${lead} ${issue.code} ${type}`).not.toContain("advice.");
       }

@@ -6,13 +6,13 @@ import { isActive, type RecommendationId } from "./recommendations.ts";
 /** What helps with a finding, and whether the plan, as it is shown, has it; if not, what would lead for that finding alone. */
 export interface Help {
   readonly id: RecommendationId;
-  /** Something new that the plan leaves out: it is for later, not beside the plan. */
-  readonly isLater: boolean;
+  /** "beside": a habit that the plan has no room for; "later": something new, which is not for beside the plan. */
+  readonly when: "planned" | "beside" | "later";
 }
 
 export function helpFor(issue: Issue, plan: Plan): Help | null {
   const planned = leadingSteps(plan).find((step) => step.issues.some(({ code }) => code === issue.code));
-  if (planned !== undefined) return { id: planned.id, isLater: false };
+  if (planned !== undefined) return { id: planned.id, when: "planned" };
   const [alone] = chooseRecommendations([issue], plan.type, plan.cares);
-  return alone === undefined ? null : { id: alone.id, isLater: isActive(alone.id) };
+  return alone === undefined ? null : { id: alone.id, when: isActive(alone.id) ? "later" : "beside" };
 }

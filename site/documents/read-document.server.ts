@@ -79,11 +79,19 @@ export function readDocument(path: string): SiteDocument {
 }
 
 function readBlog({ language, headline, place }: Reading): Read {
-  const { title, description } = documentWords(language).blog as { title: string; description: string };
+  const blog = documentWords(language).blog as { title: string; description: string };
   const cards = FIRST_GUIDES.map((slug) => readCard(language, slug));
   const further = FURTHER_GUIDES.map((slug) => readCard(language, slug));
   const explainers = explainerCards(language);
-  return { kind: "blog", title, description, cards, further, explainers, data: pageData(place, headline) };
+  return {
+    kind: "blog",
+    title: blog.title,
+    description: blog.description,
+    cards,
+    further,
+    explainers,
+    data: pageData(place, headline),
+  };
 }
 
 function readGuidePage({ language, headline, place }: Reading, slug: GuideSlug): Read {

@@ -1,4 +1,5 @@
-import { isNamedByGood } from "#advice/levels.ts";
+import { isNamedByGood, type NamedLevel } from "#advice/levels.ts";
+import type { ConcernCode } from "#engine/codes.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Found } from "./findings-of.ts";
 
@@ -15,4 +16,9 @@ export function amountText(t: TranslateWords, { code, level, points }: Found, ha
     level: { key: `why.levels.${level}` },
     points: { key: "findings.points", params: { count: points } },
   });
+}
+
+/** Under a crop. Tone and surface are always there: what can be seen of them is that they are uneven. */
+export function levelText(t: TranslateWords, code: ConcernCode, level: NamedLevel): string {
+  return t(level === "visible" && isNamedByGood(code) ? "findings.uneven" : `findings.levels.${level}`);
 }

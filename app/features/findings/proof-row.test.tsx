@@ -7,6 +7,7 @@ import { buildResult } from "#lab/result-builder.ts";
 import { boxAt } from "#tests/support/outlines.ts";
 import { T } from "#tests/support/translators.ts";
 import { Drawing } from "./drawing.tsx";
+import { levelText } from "./finding-words.ts";
 import { findingsOf } from "./findings-of.ts";
 import { useProof } from "./use-proof.tsx";
 import { frameFor, wholeView } from "./viewport.ts";
@@ -79,7 +80,7 @@ describe("the face and its proof (R-RES-13, R-RES-21)", () => {
       const tiles = page.querySelectorAll("#row [data-finding]");
       expect(tiles.map((tile) => tile.getAttribute("data-finding"))).toEqual(first.map(({ code }) => code));
       for (const [index, { code, level }] of first.entries()) {
-        expect(tiles[index]?.text).toBe(`${index + 1}${t(`findings.names.${code}`)}${t(`findings.levels.${level}`)}`);
+        expect(tiles[index]?.text).toBe(`${index + 1}${t(`findings.names.${code}`)}${levelText(t, code, level)}`);
         expect(tiles[index]?.querySelector("button")?.getAttribute("aria-expanded")).toBe("false");
         expect(tiles[index]?.querySelectorAll("circle[fill=currentColor]")).toHaveLength(
           ["slight", "visible", "strong"].indexOf(level) + 1,

@@ -6,7 +6,7 @@ import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { GUIDE_OF_CONCERN } from "#site/ui/guide-of.ts";
 import { GuideLink } from "../../ui/guide-link.tsx";
-import { amountText } from "./finding-words.ts";
+import { amountText, levelText } from "./finding-words.ts";
 import type { Found } from "./findings-of.ts";
 import { holdProps } from "./hold.ts";
 import { MOST_PROVED, type Place, type Proof } from "./proof.ts";
@@ -67,7 +67,7 @@ export function ProofRow(props: Props) {
                 </Caption>
                 <span className="flex flex-wrap items-center gap-x-1 text-caption text-ink-soft leading-tight">
                   <StrengthDots level={proof?.level ?? found.level} />
-                  {t(`findings.levels.${proof?.level ?? found.level}`)}
+                  {levelText(t, found.code, proof?.level ?? found.level)}
                 </span>
               </button>
             </li>
@@ -117,7 +117,9 @@ function Detail({
       <p className="font-semibold">{`${textOf(found).full}.`}</p>
       <p className="figures">{amountText(t, found, isScoreTold(result.scoreSpread))}</p>
       <p className="figures text-ink-soft">
-        {reach === null ? t("findings.unsure") : t("findings.reach", { ...reach })}
+        {reach === null
+          ? t("findings.unsure")
+          : t("findings.reach", { name: { key: `labels.concerns.${found.code}` }, ...reach })}
       </p>
       {help !== undefined && <p>{help}</p>}
       <div className="flex flex-wrap items-center gap-x-5 print:hidden">

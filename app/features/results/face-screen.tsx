@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronRight, HeartHandshake, Moon } from "lucide-react";
+import { ArrowLeft, ChevronRight, HeartHandshake, Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { claimedBand, isScoreTold } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
@@ -26,6 +26,8 @@ interface Props {
 export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, onScreen }: Props) {
   const { plan, care, isDemo, spread } = shown;
   const hasNumber = isScoreTold(spread);
+  const first = plan.steps[0]?.start;
+  const WhenIcon = first === "tonight" || first === "test" ? Moon : Sun;
   return (
     <div className={`face-screen flex flex-col ${CLOSE} lg:flex-row lg:items-center lg:gap-x-14`}>
       <div
@@ -63,7 +65,7 @@ export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, 
             onScreen={onScreen}
             className="flex min-h-9 items-center gap-2.5 text-small leading-snug hover:text-accent print:hidden"
           >
-            <Moon aria-hidden="true" className="shrink-0 text-accent" size={18} strokeWidth={1.5} />
+            <WhenIcon aria-hidden="true" className="shrink-0 text-accent" size={18} strokeWidth={1.5} />
             <span className="min-w-0 flex-1">{plan.tonight}</span>
             <ChevronRight aria-hidden="true" className="shrink-0 text-ink-soft" size={18} strokeWidth={1.5} />
           </ScreenLink>

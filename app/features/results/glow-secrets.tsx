@@ -74,7 +74,8 @@ export const GlowSecrets = memo(function GlowSecrets({
             begun: has ? null : begun,
             own,
           };
-          const when = has ? t("results.planSun.has") : start;
+          const about = step.concern === null ? "" : ` · ${t(`labels.concerns.${step.concern}`)}`;
+          const when = has ? t("results.planSun.has") : start && start + about;
           return index === 0 || start === null ? (
             <Step key={step.text} {...common} start={when} deliveredIn={shown.deliveredIn ?? undefined} />
           ) : (

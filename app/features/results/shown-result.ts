@@ -199,9 +199,11 @@ function showKnown(
   };
 }
 
-function sayHelp({ id, isLater }: Help, t: Translate): string {
+const HELP_WORDS = { planned: "findings.helps", beside: "findings.helpsBeside", later: "findings.helpsLater" } as const;
+
+function sayHelp({ id, when }: Help, t: Translate): string {
   const help = say(t)({ key: `advice.steps.${id}.title` });
-  return t(isLater ? "findings.helpsLater" : "findings.helps", { help });
+  return t(HELP_WORDS[when], { help });
 }
 
 /** Texts alone: what they are about is guessed from their words (R-RES-5, R-RES-7, R-PROD-2). */

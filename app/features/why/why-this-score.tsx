@@ -20,10 +20,16 @@ interface Props {
 /** R-RES-4. */
 const AREAS_SHOWN = 4;
 
-/** Every concern with what it measured and the points it took, which add up to what is missing from 100 (R-RES-12); the named ones first. */
+/**
+ * Every concern with what it measured and the points it took, which add up to what is missing from 100 (R-RES-12): the named ones
+ * first, what costs most before the rest.
+ */
 export const WhyThisScore = memo(function WhyThisScore({ t, language, result, onShow }: Props) {
   const sorted = result.concerns.toSorted(byLevel);
-  const areas = sorted.filter((concern) => !["clear", null].includes(levelIn(concern))).slice(0, AREAS_SHOWN);
+  const areas = sorted
+    .filter((concern) => !["clear", null].includes(levelIn(concern)))
+    .sort((a, b) => b.points - a.points)
+    .slice(0, AREAS_SHOWN);
   const others = sorted.filter((concern) => !areas.includes(concern));
   const isTold = isScoreTold(result.scoreSpread);
   const rows = (concerns: readonly ConcernResult[], isBrief = false) => (
