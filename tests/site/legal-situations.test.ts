@@ -30,7 +30,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
 describe.each(Object.entries(SITUATIONS))("with %s", (_name, situation) => {
   it.each([
     ["/impressum", 7, "1.3", "2026-11-30"],
-    ["/privacy", 8, "1.15", "2026-11-30"],
+    ["/privacy", 8, "1.16", "2026-11-30"],
     ["/terms", 12, "1.3", "2026-11-30"],
     ["/accessibility", 4, "1.0", "2026-11-30"],
   ] as const)(
