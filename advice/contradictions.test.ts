@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { Message } from "#contract/message.ts";
-import { CONCERN_CODES, type ConcernCode, type ZoneCode } from "#engine/codes.ts";
+import { CONCERN_CODES, type ConcernCode, type WarningCode, type ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { faceWith, zonesFor } from "#lab/zoned-result.ts";
 import { BELIES_PLACE, BELIES_STRENGTH, type QualityName } from "./contradictions.ts";
 import { findStrengths } from "./find-issues.ts";
@@ -76,4 +77,14 @@ it("no strength stands beside what belies it from visible on, but beside what is
       if (one.code !== strength) expect(isTold, named(one, strength)).toBe(!(by.includes(one.code) && one.score < 70));
     }
   }
+});
+
+it("what a photo hides is not praised: no few lines behind glasses or in a soft photo", () => {
+  const told = (...warnings: WarningCode[]) => {
+    const strengths = findStrengths(buildResult({ quality: { warnings } }));
+    return (["lines", "under_eye", "texture"] as const).filter((code) => strengths.includes(code));
+  };
+  expect(told()).toEqual(["lines", "under_eye", "texture"]);
+  expect(told("glasses")).toEqual(["texture"]);
+  expect(told("soft_focus")).toEqual(["under_eye"]);
 });

@@ -1,6 +1,6 @@
 import type { Message } from "#contract/message.ts";
 import { GOOD_FROM } from "#contract/score-band.ts";
-import type { ConcernCode } from "#engine/codes.ts";
+import type { ConcernCode, WarningCode } from "#engine/codes.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
 import { isStrengthBelied } from "./contradictions.ts";
 import { findPlaces, type Where } from "./find-places.ts";
@@ -97,9 +97,18 @@ export function levelIn({ score, zones }: Pick<ConcernResult, "score" | "zones">
 /** A strength must hold at the lower end of its ± too: there it may be slight at most. */
 const LOWEST_STRENGTH = GOOD_FROM;
 
+/** What a photo of this kind cannot show to be little: lines lie beside the eyes, behind glasses, and fine ones go in a soft photo. */
+const NOT_PRAISED: Readonly<Partial<Record<WarningCode, readonly ConcernCode[]>>> = {
+  glasses: ["lines", "under_eye"],
+  soft_focus: ["lines", "texture"],
+  partly_covered: ["lines"],
+};
+
 /** What was measured for the larger part, shows in no zone, is surely not worth mentioning and not belied, clearest first. */
-export function findStrengths({ concerns }: Pick<AnalysisResult, "concerns">): ConcernCode[] {
+export function findStrengths({ concerns, quality }: Pick<AnalysisResult, "concerns" | "quality">): ConcernCode[] {
+  const hidden = quality.warnings.flatMap((warning) => NOT_PRAISED[warning] ?? []);
   return concerns
+    .filter(({ code }) => !hidden.includes(code))
     .filter((concern) => isSurelyClear(concern) && !isStrengthBelied(concerns, concern.code))
     .sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
     .map(({ code }) => code);
