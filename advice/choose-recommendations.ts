@@ -30,6 +30,9 @@ export interface Choice {
   readonly issues: readonly Issue[];
 }
 
+/** So many findings stand beside the face (R-RES-13): no step is for what is not shown. */
+const SHOWN = 3;
+
 interface Skin {
   readonly issues: readonly Issue[];
   readonly type: SkinType;
@@ -54,7 +57,7 @@ export function chooseRecommendations(
 ): Choice[] {
   const lead = leadingIssue(issues);
   if (lead === undefined) return NOTHING_STANDS_OUT.map(basic);
-  const skin = { issues: [lead, ...issues.filter((issue) => issue !== lead)], type, cares };
+  const skin = { issues: [lead, ...issues.filter((issue) => issue !== lead)].slice(0, SHOWN), type, cares };
   const start = chooseStart(lead, skin);
   const basics = chooseBasicsFor(start, skin);
   const first = chooseFirst(start, lead, basics, skin);

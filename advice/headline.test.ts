@@ -75,7 +75,7 @@ describe("the headline about this face (R-RES-2)", () => {
       "Kaum etwas fällt auf.",
       "Hardly anything stands out.",
     ],
-    [low("redness"), "Deine Haut braucht jetzt Geduld.", "Your skin needs patience now."],
+    [low("redness"), "Deine Haut braucht jetzt Zuwendung.", "Your skin needs some attention now."],
     [low("lines"), "Deine Haut braucht sanfte Pflege.", "Your skin needs gentle care."],
   ] as [AnalysisResult, string, string][])("%#: %s", (result, german, english) => {
     expect([said(result, "de"), said(result, "en")]).toEqual([german, english]);

@@ -68,15 +68,17 @@ export const START_RULES: readonly OptionRule<Start>[] = [
 
 /** What may be added later. What is only slight gets the gentle means. */
 export const ACTIVE_RULES: readonly OptionRule<RecommendationId>[] = [
-  { concern: "blemishes", with: ["redness"], options: ["azelaic", "niacinamide"] },
-  { concern: "blemishes", types: DELICATE, options: ["azelaic", "niacinamide"] },
-  { concern: "blemishes", options: ["salicylic", "niacinamide"] },
+  { concern: "blemishes", from: "visible", with: ["redness"], options: ["azelaic", "niacinamide"] },
+  { concern: "blemishes", from: "visible", types: DELICATE, options: ["azelaic", "niacinamide"] },
+  { concern: "blemishes", from: "visible", options: ["salicylic", "niacinamide"] },
+  { concern: "blemishes", options: ["niacinamide", "salicylic"] },
 
   { concern: "redness", types: ["sensitive"], options: ["niacinamide", "azelaic"] },
-  { concern: "redness", options: ["azelaic", "niacinamide"] },
+  { concern: "redness", from: "visible", options: ["azelaic", "niacinamide"] },
+  { concern: "redness", options: ["niacinamide", "azelaic"] },
 
   { concern: "pigmentation", types: ["sensitive"], options: ["niacinamide", "azelaic"] },
-  { concern: "pigmentation", with: ["redness", "blemishes"], options: ["azelaic", "niacinamide"] },
+  { concern: "pigmentation", from: "visible", with: ["redness", "blemishes"], options: ["azelaic", "niacinamide"] },
   { concern: "pigmentation", from: "visible", options: ["niacinamide", "azelaic"] },
   { concern: "pigmentation", options: ["niacinamide", "vitamin_c"] },
 

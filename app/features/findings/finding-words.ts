@@ -4,7 +4,7 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Found } from "./findings-of.ts";
 
 /** How much, and what it costs; without a number there are no points either. */
-export function amountText(t: TranslateWords, { code, level, points }: Found, hasPoints: boolean): string {
+export function amountText(t: TranslateWords, { code, level, points, reach }: Found, hasPoints: boolean): string {
   if (!hasPoints) {
     const seen = { key: `why.levels.${level}` };
     return t("findings.seen", {
@@ -14,7 +14,7 @@ export function amountText(t: TranslateWords, { code, level, points }: Found, ha
   const key = isNamedByGood(code) ? "findings.amountUneven" : "findings.amount";
   return t(key, {
     level: { key: `why.levels.${level}` },
-    points: { key: "findings.points", params: { count: points } },
+    points: { key: reach === null ? "findings.pointsAbout" : "findings.points", params: { count: points } },
   });
 }
 

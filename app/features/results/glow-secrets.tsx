@@ -54,7 +54,7 @@ export const GlowSecrets = memo(function GlowSecrets({
   const saysItself = !needsNothingNew || steps[0]?.recommendation !== null;
   return (
     <Section name="plan" title={t("results.plan")} text={saysItself ? null : t("results.planNothingNeeded")}>
-      {cares.map((care) => (
+      {[shown.care ?? [], cares].flat().map((care) => (
         <p key={care} className="measure mt-3 border-accent border-l-2 pl-4">
           {care}
         </p>

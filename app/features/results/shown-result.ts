@@ -76,7 +76,7 @@ export interface ShownResult {
   readonly isOwnSentence: boolean;
   /** At most four, what strikes the eye first (R-RES-4). */
   readonly areas: readonly CodedText[];
-  /** What helps with each finding, as the plan says it. */
+  /** What helps with each finding, as the plan says it, and which spot to show a doctor. */
   readonly helps: Readonly<Partial<Record<ConcernCode, string>>>;
   /** What is hardly visible and costs a point, in one line; null where there is nothing of the kind. */
   readonly small: string | null;
@@ -175,6 +175,7 @@ function showKnown(
   const plan = buildPlan(issues, type, felt);
   const care = careFirst(issues, result?.concerns);
   const spot = result && spotToShow(result, issues);
+  const spotOf = spot?.key === "advice.care.place" ? "evenness" : "pigmentation";
   const title = result && headline(result);
   const good = result && goodThing(result);
   const small = result && smallThings(result);
@@ -189,7 +190,8 @@ function showKnown(
     helps: Object.fromEntries(
       issues.flatMap((issue) => {
         const help = helpFor(issue, plan);
-        return help === null ? [] : [[issue.code, sayHelp(help, t)]];
+        const told = [help && sayHelp(help, t), issue.code === spotOf && spot && say(t)(spot)].filter(Boolean);
+        return told.length === 0 ? [] : [[issue.code, told.join(" ")]];
       }),
     ),
     small: small && say(t)(small),

@@ -1,4 +1,4 @@
-import type { Plan, PlanStep } from "#advice/plan/build-plan.ts";
+import { isDue, type Plan, type PlanStep } from "#advice/plan/build-plan.ts";
 import { type RoutineLine, routineOf } from "#advice/plan/routine.ts";
 import type { Message, Translate } from "#contract/message.ts";
 
@@ -24,7 +24,13 @@ export function showRoutine(plan: Plan, isOwnCare: boolean, t: Translate): Shown
   const show = (line: RoutineLine): ShownLine => {
     const ownText = ownCare(line, t);
     const title = t(`advice.routine.names.${line.name}`);
-    return { name: line.name, title, text: isOwnCare ? ownText : withProducts(line, t), ownText };
+    const text = isOwnCare ? ownText : withProducts(line, t);
+    return {
+      name: line.name,
+      title,
+      text: withBlotting(text, line, plan, t),
+      ownText: withBlotting(ownText, line, plan, t),
+    };
   };
   return {
     morning: morning.map(show),
@@ -60,6 +66,12 @@ function withProducts(line: RoutineLine, t: Translate): string {
 
 function withCooling(wash: string, steps: readonly PlanStep[], t: Translate): string {
   return steps.some(({ id }) => id === "cool_eyes") ? `${wash} ${t("advice.routine.cool_eyes")}` : wash;
+}
+
+/** What is for the day stands where the morning ends. */
+function withBlotting(text: string, { name }: RoutineLine, { steps }: Plan, t: Translate): string {
+  const isBlotted = name === "protect" && steps.some((step) => step.id === "blot" && isDue(step));
+  return isBlotted ? `${text} ${t("advice.routine.blot")}` : text;
 }
 
 function active({ id }: PlanStep, product: Message, t: Translate): string {
