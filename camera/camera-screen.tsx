@@ -1,12 +1,12 @@
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { createLazyLoader } from "#site/lazy-loader.ts";
-import { deviceAnalysis } from "../device/this-device.ts";
-import type { CameraShot } from "../features/camera/take-shot.ts";
-import { canMeasureHere } from "./current-device.ts";
-import { useLastPhoto } from "./last-photo.ts";
+import { deviceAnalysis } from "#browser/device/this-device.ts";
+import type { CameraShot } from "./take-shot.ts";
+import { canMeasureHere } from "#browser/device/current-device.ts";
+import { useLastPhoto } from "#diary/cuts/use-newest-photo.ts";
 
-const camera = createLazyLoader(() => import("../features/camera/live-camera.tsx"));
+const camera = createLazyLoader(() => import("./live-camera.tsx"));
 
 /** Without the analysis a plain camera is left. */
 export function loadCamera(): Promise<unknown> {

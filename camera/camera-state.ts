@@ -1,7 +1,7 @@
 import type { RefusalCode } from "#engine/codes.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
-import type { LoadProgress } from "../../device/device-analysis.ts";
-import type { Conditions } from "../../diary/alike.ts";
+import type { LoadProgress } from "#browser/device/device-analysis.ts";
+import type { Conditions } from "./alike.ts";
 import type { FrameJudgement, FrameMoment, InstructionCode } from "./judge-frame.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { DeviceAnalysis } from "../../device/device-analysis.ts";
+import type { DeviceAnalysis } from "#browser/device/device-analysis.ts";
 import type { CameraEvent, CameraState } from "./camera-state.ts";
 import type { CameraStream } from "./camera-stream.ts";
 import { type FrameGrabber, PictureBlocked } from "./grab-frame.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { REFUSAL_CODES, type RefusalCode } from "#engine/codes.ts";
 import type { FrameFace, FrameReading } from "#engine/look-at-frame.ts";
-import type { Conditions } from "../../diary/alike.ts";
+import type { Conditions } from "./alike.ts";
 import { CAPTURE_PRESETS } from "./capture-presets.ts";
 import {
   type FrameJudgement,

@@ -1,7 +1,7 @@
 import type { RefusalCode } from "#engine/codes.ts";
 import type { PictureSize } from "#engine/input.ts";
 import type { FrameFace, FrameLight, FrameReading } from "#engine/look-at-frame.ts";
-import { type Conditions, type Likeness, likenessOf } from "../../diary/alike.ts";
+import { type Conditions, type Likeness, likenessOf } from "./alike.ts";
 import { askForPlace, lacksPixels } from "./ask-for-place.ts";
 import { CAPTURE_PRESETS } from "./capture-presets.ts";
 

@@ -1,4 +1,4 @@
-import { browserPower } from "../../ui/browser-power.ts";
+import { browserPower } from "#browser/power/browser-power.ts";
 import type { CameraProblem } from "./camera-state.ts";
 
 export type Facing = "user" | "environment";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import type { Diary } from "./diary.ts";
+import type { Diary } from "./store/diary.ts";
 
 /** What every part of the diary's page is given. */
 export interface DiaryProps {

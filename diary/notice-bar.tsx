@@ -2,7 +2,7 @@ import { Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
-import type { Removed } from "../../diary/diary.ts";
+import type { Removed } from "./store/diary.ts";
 
 export interface Notice {
   readonly tone: "plain" | "problem";

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import { createPlainTranslator } from "#site/i18n/plain-translator.ts";
-import { FLOW_WORDS } from "../i18n/flow-words.ts";
+import { FLOW_WORDS } from "./words/flow-words.ts";
 import { useLater } from "./use-later.ts";
 
 /**

@@ -7,10 +7,10 @@ import { useFileSources } from "../features/analyse/file-sources.tsx";
 import { AddedPersonQuestion } from "../features/analyse/person-question.tsx";
 import { PhotoNoticeAgain } from "../features/analyse/photo-notice.tsx";
 import { refusalWords } from "../features/analyse/refusal-words.ts";
-import { canUseCamera } from "../features/camera/open-camera.ts";
+import { canUseCamera } from "#camera/open-camera.ts";
 import { PhotosTogether } from "../features/together/photos-together.tsx";
 import type { AddPhoto } from "./add-photo.ts";
-import { CameraScreen, loadCamera } from "./camera-screen.tsx";
+import { CameraScreen, loadCamera } from "#camera/camera-screen.tsx";
 import type { AddRefusal, Together } from "./together-state.ts";
 
 export interface AddActions {

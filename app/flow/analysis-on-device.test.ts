@@ -15,7 +15,7 @@ import {
   setUp,
   UPLOADED,
 } from "#tests/support/device-session.ts";
-import { DeviceUnavailable } from "../device/device-analysis.ts";
+import { DeviceUnavailable } from "#browser/device/device-analysis.ts";
 import { PART_NOT_LOADED } from "../features/analyse/upload-state.ts";
 
 type Session = ReturnType<typeof setUp>;

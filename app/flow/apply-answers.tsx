@@ -3,7 +3,7 @@ import { ANSWER_KEYS, type AnswerKey, hasAnswers, isUnder18, type SkinAnswers } 
 import { refineSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import type { Translate } from "#contract/message.ts";
 import type { Outcome } from "../features/analyse/outcome.ts";
-import { LastAnswers } from "../features/felt/last-answers.tsx";
+import { LastAnswers } from "#diary/felt/last-answers.tsx";
 import { AgeTick } from "../features/questions/age-tick.tsx";
 import { PhotoQuality } from "../features/questions/photo-quality.tsx";
 import { TypeQuestions } from "../features/questions/type-questions.tsx";

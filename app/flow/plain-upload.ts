@@ -18,7 +18,7 @@ import { sendAgainOnce } from "../features/analyse/send-again.ts";
 import { sendPhoto } from "../features/analyse/send-photo.ts";
 import { finalRefusal, PART_NOT_LOADED } from "../features/analyse/upload-state.ts";
 import { originWords } from "../features/results/origin-words.ts";
-import { FLOW_WORDS } from "../i18n/flow-words.ts";
+import { FLOW_WORDS } from "#kit/words/flow-words.ts";
 
 /**
  * A choice of a photo and the answer in words, without React: what is left where the application cannot be shown

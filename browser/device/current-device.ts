@@ -1,6 +1,6 @@
 import { pageSettings } from "#site/seo/page-settings.ts";
-import { canAnalyseHere } from "../device/start-worker.ts";
-import { deviceAnalysis } from "../device/this-device.ts";
+import { canAnalyseHere } from "./start-worker.ts";
+import { deviceAnalysis } from "./this-device.ts";
 import { createDeviceModels } from "./device-models.ts";
 import { createOnDeviceChoice } from "./on-device-choice.ts";
 

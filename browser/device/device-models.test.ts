@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { type DeviceAnalysis, DeviceUnavailable, type LoadOptions } from "../device/device-analysis.ts";
+import { type DeviceAnalysis, DeviceUnavailable, type LoadOptions } from "./device-analysis.ts";
 import { createDeviceModels, type ModelsState } from "./device-models.ts";
 
 const BYTES = { loadedBytes: 1_200_000, totalBytes: 2_600_000 };

@@ -4,7 +4,7 @@ import {
   type DeviceProblem,
   DeviceUnavailable,
   type LoadProgress,
-} from "../device/device-analysis.ts";
+} from "./device-analysis.ts";
 
 /** Whether what measures on this device is there. */
 export type ModelsState =

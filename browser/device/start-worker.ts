@@ -1,5 +1,5 @@
-import { browserPower } from "../ui/browser-power.ts";
-import { trustedScriptUrl } from "../ui/trusted-script-url.ts";
+import { browserPower } from "../power/browser-power.ts";
+import { trustedScriptUrl } from "../power/trusted-script-url.ts";
 import workerUrl from "./analysis.worker.ts?worker&url";
 
 /** What the worker cannot do without; WebCrypto, for the models' checksums, wants a secure page. */

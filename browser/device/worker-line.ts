@@ -1,4 +1,4 @@
-import { browserPower } from "../ui/browser-power.ts";
+import { browserPower } from "../power/browser-power.ts";
 import { DeviceUnavailable } from "./device-analysis.ts";
 import type { DeviceNews, DeviceReply, DeviceTask, TaskResults } from "./device-messages.ts";
 

@@ -1,6 +1,6 @@
 import { createLazyLoader } from "#site/lazy-loader.ts";
 import { holds } from "#site/seo/page-settings.ts";
-import { browserPower } from "../ui/browser-power.ts";
+import { browserPower } from "../power/browser-power.ts";
 import { announceUpdate, type UpdateHost } from "./announce-update.ts";
 
 export type OfflineOutcome = "kept" | "unsupported" | "unwanted" | "refused";

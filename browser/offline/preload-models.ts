@@ -1,4 +1,4 @@
-import { browserPower } from "../ui/browser-power.ts";
+import { browserPower } from "../power/browser-power.ts";
 
 /** https://wicg.github.io/netinfo, where a browser has it. */
 interface Connection {

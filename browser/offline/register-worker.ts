@@ -1,6 +1,6 @@
 import { messageSW, Workbox } from "workbox-window";
 import { SERVICE_WORKER_PATH } from "#page/precache.ts";
-import { trustedScriptUrl } from "../ui/trusted-script-url.ts";
+import { trustedScriptUrl } from "../power/trusted-script-url.ts";
 import type { WorkerMessage } from "./worker-messages.ts";
 
 /** Between two questions for a new version while a page stays open; with every page that is opened the browser asks itself. Chosen. */

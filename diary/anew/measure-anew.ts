@@ -1,11 +1,11 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import { type AnalysisOutcome, METHOD_VERSION } from "#engine/result.ts";
-import { type DeviceProblem, DeviceUnavailable } from "../device/device-analysis.ts";
-import { deviceAnalysis } from "../device/this-device.ts";
-import { askVault } from "./ask-store.ts";
-import { measuredAnew } from "./measured-anew.ts";
-import type { DiaryProblem, Stored } from "./open-diary.ts";
-import { rewriteEntry } from "./rewrite-entry.ts";
+import { type DeviceProblem, DeviceUnavailable } from "#browser/device/device-analysis.ts";
+import { deviceAnalysis } from "#browser/device/this-device.ts";
+import { askVault } from "../store/ask-store.ts";
+import { measuredAnew } from "../store/measured-anew.ts";
+import type { DiaryProblem, Stored } from "../store/open-diary.ts";
+import { rewriteEntry } from "../store/rewrite-entry.ts";
 
 /** How far it has come. */
 export interface AnewCount {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Diary } from "../../diary/diary.ts";
-import type { AnewCount, AnewStop } from "../../diary/measure-anew.ts";
-import { staleEntries } from "../../diary/stale-entries.ts";
+import type { Diary } from "../store/diary.ts";
+import type { AnewCount, AnewStop } from "./measure-anew.ts";
+import { staleEntries } from "../store/stale-entries.ts";
 
 export type AnewState =
   | { readonly kind: "asked" }
@@ -27,7 +27,7 @@ export function useAnew(diary: Diary, reload: () => Promise<void>) {
       setState({ kind: "running", of: before.done + stale.length, count });
     };
     tell(NONE);
-    const stop = await import("../../diary/measure-anew.ts")
+    const stop = await import("./measure-anew.ts")
       .then(({ measureAnew }) => measureAnew(stale, controller.signal, tell))
       // The code did not load.
       .catch((): AnewStop => "models");

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import type { Told as ToldPair } from "../../diary/choose-pair.ts";
-import type { Change, ConcernChange } from "../../diary/compare.ts";
-import type { Told } from "../../diary/levels.ts";
-import { tellChange } from "../../diary/tell-change.ts";
-import { ToldLines } from "../../ui/told-lines.tsx";
+import type { Told as ToldPair } from "../told/choose-pair.ts";
+import type { Change, ConcernChange } from "../told/compare.ts";
+import type { Told } from "../told/levels.ts";
+import { tellChange } from "../told/tell-change.ts";
+import { ToldLines } from "../told/told-lines.tsx";
 
 interface Props {
   readonly t: TranslateWords;

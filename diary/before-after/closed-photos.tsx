@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import type { OpenedCut } from "../../diary/open-cut.ts";
+import type { OpenedCut } from "../cuts/open-cut.ts";
 
 interface Props {
   readonly t: TranslateWords;

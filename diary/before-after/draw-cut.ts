@@ -1,5 +1,5 @@
 import { CUT } from "#contract/diary-cut.ts";
-import { applyGains, type CommonTone } from "../../diary/common-tone.ts";
+import { applyGains, type CommonTone } from "../cuts/common-tone.ts";
 
 /** The cut's pixels; null where the browser hands out none. */
 export function readCut(picture: ImageBitmap): ImageData | null {

@@ -4,10 +4,10 @@ import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { daysUntil, nextComparison } from "#site/return-visit/next-comparison.ts";
-import type { Diary } from "../../diary/diary.ts";
-import { formatDay, formatTime } from "../../diary/format-day.ts";
-import { useCuts } from "../../diary/use-cuts.ts";
-import { FaceLines } from "../../ui/face-lines.tsx";
+import type { Diary } from "../store/diary.ts";
+import { formatDay, formatTime } from "../words/format-day.ts";
+import { useCuts } from "../cuts/use-cuts.ts";
+import { FaceLines } from "#kit/face-lines.tsx";
 import { ClosedPhotos } from "./closed-photos.tsx";
 import { drawCut } from "./draw-cut.ts";
 

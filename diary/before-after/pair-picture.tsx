@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "rea
 import { CUT } from "#contract/diary-cut.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import type { Pair } from "../../diary/choose-pair.ts";
-import { type CommonTone, commonTone, skinTone } from "../../diary/common-tone.ts";
-import { type Comparison, hasChanged } from "../../diary/compare.ts";
-import type { Diary } from "../../diary/diary.ts";
-import { formatDay } from "../../diary/format-day.ts";
-import { FaceLines } from "../../ui/face-lines.tsx";
+import type { Pair } from "../told/choose-pair.ts";
+import { type CommonTone, commonTone, skinTone } from "../cuts/common-tone.ts";
+import { type Comparison, hasChanged } from "../told/compare.ts";
+import type { Diary } from "../store/diary.ts";
+import { formatDay } from "../words/format-day.ts";
+import { FaceLines } from "#kit/face-lines.tsx";
 import { ClosedPhotos } from "./closed-photos.tsx";
 import { drawCut, readCut } from "./draw-cut.ts";
 import { PairFrame } from "./pair-frame.tsx";

@@ -1,7 +1,7 @@
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import type { Told } from "../../diary/choose-pair.ts";
-import { sayLine } from "../../diary/say.ts";
-import { tellChange } from "../../diary/tell-change.ts";
+import type { Told } from "../told/choose-pair.ts";
+import { sayLine } from "../told/say.ts";
+import { tellChange } from "../told/tell-change.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { Pair } from "../../diary/choose-pair.ts";
-import type { Diary } from "../../diary/diary.ts";
-import { type Cuts, useCuts } from "../../diary/use-cuts.ts";
+import type { Pair } from "../told/choose-pair.ts";
+import type { Diary } from "../store/diary.ts";
+import { type Cuts, useCuts } from "../cuts/use-cuts.ts";
 
 export type PairCuts =
   | Exclude<Cuts, { kind: "open" }>

@@ -7,9 +7,9 @@ import { isSamePlace } from "./blind-crops.ts";
 import { type BlindPair, blindPairOf, isHeldBack } from "./blind-pair.ts";
 import { blindPlaces } from "./blind-places.ts";
 import { agreementOf, answerTo, drawRound, type Side, tellBlind } from "./blind-round.ts";
-import type { Pair } from "./choose-pair.ts";
-import { comparePhotos } from "./compare.ts";
-import { createEntry } from "./create-entry.ts";
+import type { Pair } from "../told/choose-pair.ts";
+import { comparePhotos } from "../told/compare.ts";
+import { createEntry } from "../store/create-entry.ts";
 
 type Zones = Readonly<Partial<Record<ZoneCode, number>>>;
 

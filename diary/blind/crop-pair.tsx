@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { ZoneCode } from "#engine/codes.ts";
-import type { Pair } from "../../diary/choose-pair.ts";
+import type { Pair } from "../told/choose-pair.ts";
 import { CROP_PX, drawCrop, readSmall } from "./draw-crop.ts";
 import { evenLight } from "./even-light.ts";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { type BlindPair, blindPairOf } from "../../diary/blind-pair.ts";
-import type { DiaryProps } from "../../diary/diary-props.ts";
-import { useToldPair } from "../../diary/use-told-pair.ts";
+import { type BlindPair, blindPairOf } from "./blind-pair.ts";
+import type { DiaryProps } from "../diary-props.ts";
+import { useToldPair } from "../told/use-told-pair.ts";
 import { Blind } from "./blind.tsx";
 
 interface Props extends DiaryProps {

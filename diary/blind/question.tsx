@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
-import { type BlindQuestion, SIDES, type Side } from "../../diary/blind-round.ts";
+import { type BlindQuestion, SIDES, type Side } from "./blind-round.ts";
 import { CropPair } from "./crop-pair.tsx";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
-import type { Level, Told } from "../../diary/levels.ts";
-import { isKnown, showTheSame } from "../../diary/obstacles.ts";
+import type { Level, Told } from "../told/levels.ts";
+import { isKnown, showTheSame } from "../told/obstacles.ts";
 
 /** What the chart shows: the score, or one concern's code. */
 export type ChartLine = "score" | HistoryEntry["concerns"][number]["code"];

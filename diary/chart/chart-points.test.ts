@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Moment } from "#site/return-visit/own-day.ts";
 import { savedEntry } from "#tests/support/saved-entry.ts";
-import { levelsOf } from "../../diary/levels.ts";
+import { levelsOf } from "../told/levels.ts";
 import { chartLevels } from "./chart-levels.ts";
 import { bandPath, chartOf, linePath } from "./chart-points.ts";
 

@@ -1,6 +1,6 @@
 import { scoreRange } from "#contract/score-range.ts";
 import { hereOf, type Moment } from "#site/return-visit/own-day.ts";
-import type { Told } from "../../diary/levels.ts";
+import type { Told } from "../told/levels.ts";
 import { type ChartLevels, type ChartLine, toldOf, toldOfPhoto } from "./chart-levels.ts";
 import { type DateTick, dateTicks } from "./date-axis.ts";
 

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { normalRangeOf, normalWeekOf, WEEK_PHOTOS } from "../../diary/normal-range.ts";
-import { NewPhotoLink } from "../../ui/new-photo-link.tsx";
+import { normalRangeOf, normalWeekOf, WEEK_PHOTOS } from "../told/normal-range.ts";
+import { NewPhotoLink } from "#kit/new-photo-link.tsx";
 
 interface Props {
   readonly t: TranslateWords;

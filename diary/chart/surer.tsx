@@ -1,5 +1,5 @@
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { type Level, nextSpread } from "../../diary/levels.ts";
+import { type Level, nextSpread } from "../told/levels.ts";
 
 /** A photo of this week joins the newest level (R-RES-15). */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

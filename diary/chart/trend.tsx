@@ -1,11 +1,11 @@
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { compareLevels } from "../../diary/compare.ts";
-import type { Level } from "../../diary/levels.ts";
-import { tellChange, tellConcern } from "../../diary/tell-change.ts";
-import { ToldLines } from "../../ui/told-lines.tsx";
+import { compareLevels } from "../told/compare.ts";
+import type { Level } from "../told/levels.ts";
+import { tellChange, tellConcern } from "../told/tell-change.ts";
+import { ToldLines } from "../told/told-lines.tsx";
 import { type ChartLine, toldOf } from "./chart-levels.ts";
-import { dayOf } from "./history-words.ts";
+import { dayOf } from "../words/history-words.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -1,5 +1,5 @@
-import { askVault } from "./ask-store.ts";
-import type { DiaryProblem } from "./open-diary.ts";
+import { askVault } from "../store/ask-store.ts";
+import type { DiaryProblem } from "../store/open-diary.ts";
 
 /** A kept photo as pixels, decoded once; whoever asked closes it. */
 export type OpenedCut =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Diary } from "./diary.ts";
+import type { Diary } from "../store/diary.ts";
 import { type OpenedCut, openCut } from "./open-cut.ts";
 
 export type Cuts =

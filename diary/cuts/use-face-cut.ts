@@ -32,8 +32,8 @@ export function useFaceCut(photo: string | null, result: AnalysisResult): FaceCu
 async function cutHere(photo: string, result: AnalysisResult): Promise<Blob | null> {
   try {
     const [{ canKeepPhotos }, { cutFace }] = await Promise.all([
-      import("../../diary/vault.ts"),
-      import("../../diary/face-cut.ts"),
+      import("../store/vault.ts"),
+      import("./face-cut.ts"),
     ]);
     return canKeepPhotos() ? await cutFace(photo, result) : null;
   } catch {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { AnalysisResult } from "#engine/result.ts";
-import { entryId } from "../diary/create-entry.ts";
-import type { Diary } from "../diary/diary.ts";
-import { layBack } from "../diary/lay-back.ts";
-import { openCut } from "../diary/open-cut.ts";
+import { entryId } from "../store/create-entry.ts";
+import type { Diary } from "../store/diary.ts";
+import { layBack } from "./lay-back.ts";
+import { openCut } from "./open-cut.ts";
 
 /**
  * Of a result that came back without its photo (`keep-result.ts`): the kept cut, where the diary has one that opens, as the photo it was

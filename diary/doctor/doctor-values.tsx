@@ -1,11 +1,11 @@
 import type { Language } from "#contract/language.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import type { Told as ToldPair } from "../../diary/choose-pair.ts";
-import { formatDay } from "../../diary/format-day.ts";
-import type { Level, Told } from "../../diary/levels.ts";
-import { sayLine } from "../../diary/say.ts";
-import { tellChange } from "../../diary/tell-change.ts";
+import type { Told as ToldPair } from "../told/choose-pair.ts";
+import { formatDay } from "../words/format-day.ts";
+import type { Level, Told } from "../told/levels.ts";
+import { sayLine } from "../told/say.ts";
+import { tellChange } from "../told/tell-change.ts";
 
 interface Props {
   readonly t: TranslateWords;

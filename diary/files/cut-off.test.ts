@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildResult } from "#lab/result-builder.ts";
-import { createEntry } from "./create-entry.ts";
+import { createEntry } from "../store/create-entry.ts";
 import { toCsv, toJson } from "./export-history.ts";
 import { readImport } from "./import-history.ts";
 

@@ -1,13 +1,13 @@
 import type { ExportedPhoto } from "#contract/history.ts";
-import { askStore, askVault } from "../../diary/ask-store.ts";
-import type { ImportedPhoto } from "../../diary/import-history.ts";
-import type { DiaryProblem } from "../../diary/open-diary.ts";
+import { askStore, askVault } from "../store/ask-store.ts";
+import type { ImportedPhoto } from "./import-history.ts";
+import type { DiaryProblem } from "../store/open-diary.ts";
 
 /** Photos into a file and out of one, each by itself, so that no more than the file is in memory and the page stays alive. */
 
 /** Those that can be read. */
 export async function readPhotos(ids: Iterable<string>): Promise<readonly ExportedPhoto[] | "locked"> {
-  const { exportedPhoto } = await import("../../diary/export-history.ts");
+  const { exportedPhoto } = await import("./export-history.ts");
   const photos: ExportedPhoto[] = [];
   for (const id of ids) {
     const photo = await askVault((vault) => vault.readPhoto(id));

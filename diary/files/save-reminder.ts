@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { readLastSaved } from "#site/return-visit/last-saved.ts";
-import { saveCalendar } from "../../diary/save-calendar.ts";
+import { saveCalendar } from "./save-calendar.ts";
 import { reminderDay } from "./reminder-day.ts";
 
 /** The day of the next comparison, as a calendar file. @returns as `saveCalendar` */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { createEntry } from "./create-entry.ts";
+import { createEntry } from "../store/create-entry.ts";
 import { toCsv } from "./export-history.ts";
 import { toTable } from "./table-file.ts";
 

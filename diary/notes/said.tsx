@@ -1,6 +1,6 @@
 import { ANSWER_KEYS } from "#advice/skin-type/questions.ts";
 import type { HistoryEntry } from "#contract/history.ts";
-import type { Names } from "../../diary/note-words.ts";
+import type { Names } from "../words/note-words.ts";
 
 interface Props {
   readonly names: Names;

@@ -2,14 +2,14 @@ import { CircleHelp, Clock, Equal, MoveDown, MoveUp } from "lucide-react";
 import { judgingOf, type Weeks } from "#advice/plan/waiting-times.ts";
 import type { DiaryNote } from "#contract/history.ts";
 import { Button } from "#site/ui/button.tsx";
-import type { DiaryProps } from "../../diary/diary-props.ts";
-import type { Level } from "../../diary/levels.ts";
-import { concernWords, type Names, whatOf } from "../../diary/note-words.ts";
-import { sayLine } from "../../diary/say.ts";
-import { tellConcern } from "../../diary/tell-change.ts";
-import { type Verdict, verdictOf, wasLongEnough } from "../../diary/verdict.ts";
-import { dayOf, formatNumber } from "./history-words.ts";
-import { NoteIcon } from "./note-icon.tsx";
+import type { DiaryProps } from "../diary-props.ts";
+import type { Level } from "../told/levels.ts";
+import { concernWords, type Names, whatOf } from "../words/note-words.ts";
+import { sayLine } from "../told/say.ts";
+import { tellConcern } from "../told/tell-change.ts";
+import { type Verdict, verdictOf, wasLongEnough } from "../told/verdict.ts";
+import { dayOf, formatNumber } from "../words/history-words.ts";
+import { NoteIcon } from "../words/note-icon.tsx";
 import { stopOf } from "./stop-of.ts";
 
 interface Props extends Pick<DiaryProps, "t" | "language"> {
@@ -118,7 +118,7 @@ function VerdictWords({ t, language, verdict, weeks }: VerdictProps) {
 
 /**
  * Chosen, stricter than the "very likely" of 0.9 and the "likely" of 0.66 of Mastrandrea et al. 2010 (IPCC, guidance note on
- * uncertainties). Below 0.8 nothing is told (`app/diary/verdict.ts`).
+ * uncertainties). Below 0.8 nothing is told (`diary/told/verdict.ts`).
  */
 function sureOf(sure: number): "very" | "likely" {
   return sure >= 0.95 ? "very" : "likely";

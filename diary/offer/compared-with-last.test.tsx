@@ -6,7 +6,7 @@ import { buildResult } from "#lab/result-builder.ts";
 import { textOf } from "#tests/support/rendered-text.ts";
 import { savedEntry } from "#tests/support/saved-entry.ts";
 import { T } from "#tests/support/translators.ts";
-import { EMPTY_DIARY } from "../../diary/diary.ts";
+import { EMPTY_DIARY } from "../store/diary.ts";
 import { ComparedWithLast, compareWithLast, entriesBefore } from "./compared-with-last.tsx";
 
 function told(language: Language, entry: HistoryEntry, ...entries: readonly HistoryEntry[]): string {

@@ -5,15 +5,15 @@ import type { ComparedOutcome } from "#engine/compare-faces.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { hasLastSaved } from "#site/return-visit/last-saved.ts";
-import { conditionsOf, likenessOf } from "../../diary/alike.ts";
-import { type Comparison, compareLevels, comparePhotos } from "../../diary/compare.ts";
-import type { Diary } from "../../diary/diary.ts";
-import { levelsOf } from "../../diary/levels.ts";
-import { tellChange } from "../../diary/tell-change.ts";
-import { useMeasuredPair } from "../../diary/use-measured-pair.ts";
-import { ToldLines } from "../../ui/told-lines.tsx";
-import { dayOf } from "./history-words.ts";
-import { useFaceCut } from "./use-face-cut.ts";
+import { conditionsOf, likenessOf } from "#camera/alike.ts";
+import { type Comparison, compareLevels, comparePhotos } from "../told/compare.ts";
+import type { Diary } from "../store/diary.ts";
+import { levelsOf } from "../told/levels.ts";
+import { tellChange } from "../told/tell-change.ts";
+import { useMeasuredPair } from "../told/use-measured-pair.ts";
+import { ToldLines } from "../told/told-lines.tsx";
+import { dayOf } from "../words/history-words.ts";
+import { useFaceCut } from "../cuts/use-face-cut.ts";
 
 interface Props {
   readonly t: TranslateWords;

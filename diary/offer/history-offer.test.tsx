@@ -5,8 +5,8 @@ import type { Language } from "#contract/language.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { savedEntry } from "#tests/support/saved-entry.ts";
 import { T } from "#tests/support/translators.ts";
-import { type Diary, EMPTY_DIARY } from "../../diary/diary.ts";
-import type { PhotoDay } from "../../diary/photo-day.ts";
+import { type Diary, EMPTY_DIARY } from "../store/diary.ts";
+import type { PhotoDay } from "../store/photo-day.ts";
 import { HistoryOffer } from "./history-offer.tsx";
 import { notesBegunWith, useKeep } from "./use-keep.ts";
 

@@ -6,12 +6,12 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { dayNumberOf, momentHere } from "#site/return-visit/own-day.ts";
 import { Button } from "#site/ui/button.tsx";
 import { buttonClass } from "#site/ui/button-class.ts";
-import type { Diary } from "../../diary/diary.ts";
-import { AppViewNote } from "../../ui/inapp-note.tsx";
+import type { Diary } from "../store/diary.ts";
+import { AppViewNote } from "#kit/inapp-note.tsx";
 import { DayChoice } from "./day-choice.tsx";
-import { dayOf } from "./history-words.ts";
-import { NormalWeek } from "./normal-week.tsx";
-import { PhotoOffer, type ShownPhoto } from "./photo-offer.tsx";
+import { dayOf } from "../words/history-words.ts";
+import { NormalWeek } from "../chart/normal-week.tsx";
+import { PhotoOffer, type ShownPhoto } from "../photos/photo-offer.tsx";
 import type { Keep } from "./use-keep.ts";
 
 interface Props {

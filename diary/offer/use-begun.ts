@@ -2,12 +2,12 @@ import { useMemo, useRef } from "react";
 import { PRODUCT_IDS, type ProductId } from "#advice/products/catalogue.ts";
 import type { DiaryNote } from "#contract/history.ts";
 import { hereOf } from "#site/return-visit/own-day.ts";
-import { askStore } from "../diary/ask-store.ts";
-import { begunBy, endOf } from "../diary/begun.ts";
-import { createNote } from "../diary/create-note.ts";
-import type { DiaryProblem, Stored } from "../diary/open-diary.ts";
-import type { OwnedProducts } from "../features/products/use-product-choice.ts";
-import type { BegunSteps } from "../features/results/begun-step.tsx";
+import { askStore } from "../store/ask-store.ts";
+import { begunBy, endOf } from "../store/begun.ts";
+import { createNote } from "../store/create-note.ts";
+import type { DiaryProblem, Stored } from "../store/open-diary.ts";
+import type { OwnedProducts } from "#app/features/products/use-product-choice.ts";
+import type { BegunSteps } from "#app/features/results/begun-step.tsx";
 import type { DiaryHere } from "./use-diary.ts";
 
 interface Begun {

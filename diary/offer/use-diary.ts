@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { askStore } from "../diary/ask-store.ts";
-import type { Diary } from "../diary/diary.ts";
+import { askStore } from "../store/ask-store.ts";
+import type { Diary } from "../store/diary.ts";
 
 export interface DiaryHere {
   /** Null: not read yet, or not to be read. */

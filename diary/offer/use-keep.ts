@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { fieldDay, type Moment, onDay } from "#site/return-visit/own-day.ts";
-import { askStore } from "../../diary/ask-store.ts";
-import { createEntry, type Said } from "../../diary/create-entry.ts";
-import type { Diary } from "../../diary/diary.ts";
-import type { DiaryProblem, Stored } from "../../diary/open-diary.ts";
-import { momentOfDay, type PhotoDay } from "../../diary/photo-day.ts";
-import { countEvent } from "../../ui/count-event.ts";
+import { askStore } from "../store/ask-store.ts";
+import { createEntry, type Said } from "../store/create-entry.ts";
+import type { Diary } from "../store/diary.ts";
+import type { DiaryProblem, Stored } from "../store/open-diary.ts";
+import { momentOfDay, type PhotoDay } from "../store/photo-day.ts";
+import { countEvent } from "#kit/count-event.ts";
 
 interface Options {
   /** With the refined skin type; null where nothing was measured. */

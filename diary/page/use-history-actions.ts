@@ -4,14 +4,14 @@ import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { forgetLoss } from "#site/return-visit/last-saved.ts";
 import { fieldDay } from "#site/return-visit/own-day.ts";
-import { askStore, askVault } from "../../diary/ask-store.ts";
-import type { Diary, Removed } from "../../diary/diary.ts";
-import { keepOffline } from "../../offline/keep-offline.ts";
-import { handOverText } from "../../ui/hand-over-file.ts";
-import { exportNotice, importNotice } from "./data-words.ts";
-import { dayOf } from "./history-words.ts";
-import { keepPhotos, readPhotos } from "./move-photos.ts";
-import type { Notice } from "./notice-bar.tsx";
+import { askStore, askVault } from "../store/ask-store.ts";
+import type { Diary, Removed } from "../store/diary.ts";
+import { keepOffline } from "#browser/offline/keep-offline.ts";
+import { handOverText } from "#browser/power/hand-over-file.ts";
+import { exportNotice, importNotice } from "../files/data-words.ts";
+import { dayOf } from "../words/history-words.ts";
+import { keepPhotos, readPhotos } from "../files/move-photos.ts";
+import type { Notice } from "../notice-bar.tsx";
 
 /** What visitors do with their history, each ending in one notice. */
 export function useHistoryActions(t: TranslateWords, language: Language, reload: () => Promise<void>) {
@@ -61,11 +61,11 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
 
   const exportAs = async (kind: "json" | "csv", diary: Diary, withPhotos: boolean) => {
     try {
-      const { toCsv, toJson } = await import("../../diary/export-history.ts");
+      const { toCsv, toJson } = await import("../files/export-history.ts");
       const now = new Date();
       const name = `${t("history.data.fileName")}-${fieldDay(now)}.${kind}`;
       if (kind === "csv") {
-        const { changesBefore } = await import("../../diary/changes-before.ts");
+        const { changesBefore } = await import("../told/changes-before.ts");
         const changes = changesBefore(diary.entries, t, language);
         const table = toCsv(diary.entries, language, changes);
         const handed = await handOverText(name, "text/csv;charset=utf-8", table);
@@ -84,7 +84,7 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
 
   const importFile = async (file: File, withPhotos: boolean) => {
     try {
-      const { IMPORT_LIMIT_BYTES, readImport } = await import("../../diary/import-history.ts");
+      const { IMPORT_LIMIT_BYTES, readImport } = await import("../files/import-history.ts");
       if (file.size > IMPORT_LIMIT_BYTES) return problem(t("history.import.tooLarge"));
       const read = readImport(await file.text(), new Date(), withPhotos);
       if (!read.ok)
@@ -109,7 +109,7 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
 
   const remind = async () => {
     try {
-      const { saveReminder } = await import("./save-reminder.ts");
+      const { saveReminder } = await import("../files/save-reminder.ts");
       const byHand = await saveReminder(t, language);
       if (byHand !== null) setNotice({ tone: "plain", text: byHand });
     } catch {

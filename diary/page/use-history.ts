@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { hasLastSaved, keepLastSaved, markSeen } from "#site/return-visit/last-saved.ts";
-import { askStore } from "../../diary/ask-store.ts";
-import { type Diary, EMPTY_DIARY } from "../../diary/diary.ts";
-import type { DiaryProblem } from "../../diary/open-diary.ts";
+import { askStore } from "../store/ask-store.ts";
+import { type Diary, EMPTY_DIARY } from "../store/diary.ts";
+import type { DiaryProblem } from "../store/open-diary.ts";
 
 type EntriesView = typeof import("./entries.tsx")["Entries"];
 

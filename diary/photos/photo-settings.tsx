@@ -2,10 +2,10 @@ import { LockKeyhole, LockKeyholeOpen, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
-import { askVault } from "../../diary/ask-store.ts";
-import type { Diary } from "../../diary/diary.ts";
-import type { Stored } from "../../diary/open-diary.ts";
-import type { Notice } from "./notice-bar.tsx";
+import { askVault } from "../store/ask-store.ts";
+import type { Diary } from "../store/diary.ts";
+import type { Stored } from "../store/open-diary.ts";
+import type { Notice } from "../notice-bar.tsx";
 import { PassphraseForm } from "./passphrase-form.tsx";
 
 interface Props {
@@ -30,7 +30,7 @@ function Settings({ t, diary, reload, onNotice }: Props) {
   const [vault, setVault] = useState<VaultState | null>(null);
   const [asked, setAsked] = useState<Asked>(null);
   const look = async () => {
-    const { isOpen, isPersistent } = await import("../../diary/vault.ts");
+    const { isOpen, isPersistent } = await import("../store/vault.ts");
     setVault({ isOpen: isOpen(), isPersistent: await isPersistent() });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with each reading of the diary
@@ -61,7 +61,7 @@ function Settings({ t, diary, reload, onNotice }: Props) {
     return true;
   };
   const lock = async () => {
-    (await import("../../diary/vault.ts")).lock();
+    (await import("../store/vault.ts")).lock();
     await act({ ok: true, value: null }, t("vault.isLocked"));
   };
   const removeAll = async () => {

@@ -9,7 +9,7 @@ import {
   NOTES_STORE,
   PHOTOS_STORE,
 } from "#contract/history.ts";
-import { browserPower } from "../ui/browser-power.ts";
+import { browserPower } from "#browser/power/browser-power.ts";
 
 /**
  * The diary's database on this device: it comes into being with the first thing that is kept and goes with the last one;

@@ -1,4 +1,4 @@
-import "../zod-without-eval.ts";
+import "#browser/power/zod-without-eval.ts";
 import { type DiaryNote, type HistoryEntry, historyEntrySchema, noteSchema } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 

@@ -1,4 +1,4 @@
-import "../zod-without-eval.ts";
+import "#browser/power/zod-without-eval.ts";
 import { HISTORY_STORE, type HistoryEntry } from "#contract/history.ts";
 import { change, finish, openDiary, type Stored, whole } from "./open-diary.ts";
 import { readEntry } from "./read-rows.ts";

@@ -1,10 +1,10 @@
 import type { ComparedOutcome } from "#engine/compare-faces.ts";
 import { createStore, type Store } from "#site/store.ts";
-import { type DeviceAnalysis, type DeviceProblem, DeviceUnavailable } from "../device/device-analysis.ts";
-import { deviceAnalysis } from "../device/this-device.ts";
-import { askVault } from "./ask-store.ts";
-import type { DiaryProblem, Stored } from "./open-diary.ts";
-import { onPhotosGone } from "./photos-gone.ts";
+import { type DeviceAnalysis, type DeviceProblem, DeviceUnavailable } from "#browser/device/device-analysis.ts";
+import { deviceAnalysis } from "#browser/device/this-device.ts";
+import { askVault } from "../store/ask-store.ts";
+import type { DiaryProblem, Stored } from "../store/open-diary.ts";
+import { onPhotosGone } from "../store/photos-gone.ts";
 
 /** Pairs of kept photos that were compared directly (R-RES-23): in memory alone, as long as this page and its vault are open. */
 

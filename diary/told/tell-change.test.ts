@@ -7,7 +7,7 @@ import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { buildResult, type ConcernOptions } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
 import { type Alike, type Comparison, comparePhotos } from "./compare.ts";
-import { createEntry } from "./create-entry.ts";
+import { createEntry } from "../store/create-entry.ts";
 import { sayLine } from "./say.ts";
 import { type ToldLine, tellChange } from "./tell-change.ts";
 

@@ -1,7 +1,7 @@
 import { CircleHelp, Equal, Gauge, type LucideIcon, MoveDown, MoveUp, MoveVertical, Split } from "lucide-react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { sayLine } from "../diary/say.ts";
-import type { ToldLine } from "../diary/tell-change.ts";
+import { sayLine } from "./say.ts";
+import type { ToldLine } from "./tell-change.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -1,5 +1,5 @@
 import { type ConcernCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
-import type { FaceEvidence } from "../concerns/concern.ts";
+import type { FaceEvidence } from "./concern.ts";
 import type { Level } from "../raster/levels.ts";
 
 /** What a concern shows at each place, in grades, at one level. NaN where nothing of it is drawn. */

@@ -1,4 +1,4 @@
-import { createPixelReader, findReader, type PixelReader } from "#app/device/read-pixels.ts";
+import { createPixelReader, findReader, type PixelReader } from "#browser/device/read-pixels.ts";
 import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
 import type { RgbaImage } from "#engine/input.ts";
 

@@ -1,5 +1,5 @@
-import { createDeviceAnalysis } from "#app/device/device-analyser.ts";
-import { createPixelReader, findReader } from "#app/device/read-pixels.ts";
+import { createDeviceAnalysis } from "#browser/device/device-analyser.ts";
+import { createPixelReader, findReader } from "#browser/device/read-pixels.ts";
 import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
 import type { ComparedOutcome } from "#engine/compare-faces.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";

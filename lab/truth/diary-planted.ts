@@ -1,4 +1,4 @@
-import { compareLevels } from "#app/diary/compare.ts";
+import { compareLevels } from "#diary/told/compare.ts";
 import { formatFigures } from "#content/format-figures.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";

@@ -44,7 +44,7 @@ export const IMPORT = new RegExp(
 const IMPORT_BY_ADDRESS = [
   "site/page-script/load-application.ts",
   "site/page-script/guard-screen.ts",
-  "site/page-script/last-saved.ts",
+  "site/page-script/start-come-back.ts",
   "site/ui/early-press.ts",
 ];
 const UNKNOWN = "this import cannot be checked: its target is computed or reached by require or resolve";

@@ -6,7 +6,7 @@ import { AdSlot } from "../ui/ad-slot.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { OpeningEnd } from "../ui/opening-end.tsx";
 import { BelowOpening } from "./below-opening.tsx";
-import { LastDrawing, LastSaved } from "./last-saved.tsx";
+import { LastDrawing, LastSaved } from "./come-back-place.tsx";
 import { StartButton } from "./start-button.tsx";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import german from "#locales/de/again.json" with { type: "json" };
 import english from "#locales/en/again.json" with { type: "json" };
-import { agoIn, nextOf, scoreIn, scoreLineOf, withCurves } from "./last-saved-words.ts";
+import { agoIn, nextOf, scoreIn, scoreLineOf, withCurves } from "./come-back-words.ts";
 
 const NOW = new Date(2026, 10, 22, 9).getTime();
 const daysAgo = (days: number) => new Date(2026, 10, 22 - days, 20).getTime();

@@ -4,7 +4,7 @@ import { startBanner } from "./consent/banner.ts";
 import { followStorage } from "./consent/consent.ts";
 import { startContents } from "./contents.ts";
 import { startCounting } from "./count-event.ts";
-import { startLastSaved } from "./last-saved.ts";
+import { startLastSaved } from "./start-come-back.ts";
 import { startMenu } from "./menu.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { readSettings } from "./settings.ts";

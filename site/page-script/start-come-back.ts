@@ -6,7 +6,7 @@ import { readFiles } from "./start-app.ts";
 const KEY: typeof HISTORY_LAST_KEY = "skinglow.history.last";
 
 /**
- * `<last-saved>` on the landing page (`site/landing/last-saved.tsx`): for who has saved a score (R-RES-15). Without
+ * `<last-saved>` on the landing page (`site/landing/come-back-place.tsx`): for who has saved a score (R-RES-15). Without
  * one the place is not there, and nothing of it is loaded (`come-back.ts`).
  */
 export function startLastSaved(): void {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { createEntry } from "#app/diary/create-entry.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
 import { CUT, CUT_EYES } from "#contract/diary-cut.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { keptFace } from "#lab/drawn-face/kept-face.ts";

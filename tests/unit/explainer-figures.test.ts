@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { compareLevels } from "#app/diary/compare.ts";
-import type { Level } from "#app/diary/levels.ts";
+import { compareLevels } from "#diary/told/compare.ts";
+import type { Level } from "#diary/told/levels.ts";
 import { readPublishedResults } from "#content/published-results.ts";
 import { SCORE_SAMPLE } from "#content/score-sample.ts";
 import type { Explainer } from "#content/site-pages.ts";

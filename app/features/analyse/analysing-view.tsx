@@ -4,7 +4,7 @@ import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import { Button } from "#site/ui/button.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { ProgressBar } from "#kit/progress-bar.tsx";
 import { FaceZones, type PhotoSize } from "./face-zones.tsx";
 import { inMegabytes } from "./in-megabytes.ts";
 import { type LookedAt, LookedAtPanel, useLookedAt } from "./looked-at-panel.tsx";

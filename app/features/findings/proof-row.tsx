@@ -5,7 +5,7 @@ import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { GUIDE_OF_CONCERN } from "#site/ui/guide-of.ts";
-import { GuideLink } from "../../ui/guide-link.tsx";
+import { GuideLink } from "#kit/guide-link.tsx";
 import { amountText } from "./finding-words.ts";
 import type { Found } from "./findings-of.ts";
 import { holdProps } from "./hold.ts";

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { BEFORE_ADDING, MOST_PRODUCTS } from "#advice/plan/waiting-times.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { SWIPED } from "../../ui/swiped.ts";
+import { SWIPED } from "#kit/swiped.ts";
 import { Section } from "./section.tsx";
 import type { ShownResult } from "./shown-result.ts";
 import { startDate } from "./start-date.ts";

@@ -4,7 +4,7 @@ import { LOOK_AGAIN } from "#advice/plan/waiting-times.ts";
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { GuideLink } from "../../ui/guide-link.tsx";
+import { GuideLink } from "#kit/guide-link.tsx";
 import { BegunStep, type BegunSteps } from "./begun-step.tsx";
 import { Section } from "./section.tsx";
 import type { ShownStep } from "./shown-plan.ts";

@@ -6,7 +6,7 @@ import { isScoreTold, leadingRange } from "#contract/score-range.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
 import { pathIn } from "#page/paths.ts";
-import { NewTabLink } from "../../ui/new-tab-link.tsx";
+import { NewTabLink } from "#kit/new-tab-link.tsx";
 import { ConcernRow } from "./concern-row.tsx";
 
 interface Props {
