@@ -20,7 +20,7 @@ const CHUNKS = [
   },
   {
     name: "diary",
-    test: /\/app\/diary\/(?:diary|open-diary|read-rows|remove|photos-gone)\.ts|\/contract\/diary-cut\.ts/,
+    test: /\/diary\/store\/(?:diary|open-diary|read-rows|remove|photos-gone)\.ts|\/contract\/diary-cut\.ts/,
   },
 ];
 

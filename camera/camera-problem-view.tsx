@@ -1,9 +1,9 @@
 import { Camera, CameraOff, Images, RotateCcw } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { Button } from "#site/ui/button.tsx";
 import { appView } from "#browser/power/app-view.ts";
 import { AppViewNote } from "#kit/inapp-note.tsx";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
 import type { CameraProblem } from "./camera-state.ts";
 import "./camera-problem.css";
 

@@ -1,10 +1,10 @@
+import { canMeasureHere } from "#browser/device/current-device.ts";
+import { deviceAnalysis } from "#browser/device/this-device.ts";
 import type { Language } from "#contract/language.ts";
+import { useLastPhoto } from "#diary/cuts/use-newest-photo.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { createLazyLoader } from "#site/lazy-loader.ts";
-import { deviceAnalysis } from "#browser/device/this-device.ts";
 import type { CameraShot } from "./take-shot.ts";
-import { canMeasureHere } from "#browser/device/current-device.ts";
-import { useLastPhoto } from "#diary/cuts/use-newest-photo.ts";
 
 const camera = createLazyLoader(() => import("./live-camera.tsx"));
 

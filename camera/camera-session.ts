@@ -1,6 +1,6 @@
-import { createStore, type Store } from "#site/store.ts";
 import type { DeviceAnalysis } from "#browser/device/device-analysis.ts";
 import { browserPower } from "#browser/power/browser-power.ts";
+import { createStore, type Store } from "#site/store.ts";
 import { type CameraEvent, type CameraState, FIRST_CAMERA_STATE, type Reopened } from "./camera-state.ts";
 import type { CameraStream } from "./camera-stream.ts";
 import { createShots } from "./conclude-shot.ts";

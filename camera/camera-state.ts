@@ -1,6 +1,6 @@
+import type { LoadProgress } from "#browser/device/device-analysis.ts";
 import type { RefusalCode } from "#engine/codes.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
-import type { LoadProgress } from "#browser/device/device-analysis.ts";
 import type { Conditions } from "./alike.ts";
 import type { FrameJudgement, FrameMoment, InstructionCode } from "./judge-frame.ts";
 

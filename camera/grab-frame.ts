@@ -1,5 +1,5 @@
-import { LIMITS } from "#contract/limits.ts";
 import { saveCanvas } from "#browser/canvas/save-canvas.ts";
+import { LIMITS } from "#contract/limits.ts";
 import { type Crop, coverCrop, reduceTo, type Size } from "./camera-geometry.ts";
 
 /** Longer side of a frame that is only looked at, pixels: chosen, the face finder itself reduces to 256. */

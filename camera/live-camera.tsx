@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { Language } from "#contract/language.ts";
-import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { DeviceAnalysis } from "#browser/device/device-analysis.ts";
-import { conditionsOf } from "./alike.ts";
+import type { Language } from "#contract/language.ts";
 import { useStore } from "#kit/use-store.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { conditionsOf } from "./alike.ts";
 import { createCameraSession } from "./camera-session.ts";
 import { createCameraStream } from "./camera-stream.ts";
 import { CameraView } from "./camera-view.tsx";

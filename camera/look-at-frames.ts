@@ -1,5 +1,5 @@
-import { LIMITS } from "#contract/limits.ts";
 import type { DeviceAnalysis } from "#browser/device/device-analysis.ts";
+import { LIMITS } from "#contract/limits.ts";
 import { type Crop, isSameCrop, reduceTo } from "./camera-geometry.ts";
 import type { CameraEvent, CameraState } from "./camera-state.ts";
 import { type FrameGrabber, seenCrop } from "./grab-frame.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type DeviceAnalysis, DeviceUnavailable } from "#browser/device/device-analysis.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { type DeviceAnalysis, DeviceUnavailable } from "#browser/device/device-analysis.ts";
 import { takeShot } from "./take-shot.ts";
 
 const VIDEO = { videoWidth: 720, videoHeight: 960, clientWidth: 360, clientHeight: 480 } as HTMLVideoElement;

@@ -1,7 +1,7 @@
+import { type DeviceAnalysis, DeviceUnavailable } from "#browser/device/device-analysis.ts";
 import type { RefusalCode } from "#engine/codes.ts";
 import { joinStills } from "#engine/join-results.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
-import { type DeviceAnalysis, DeviceUnavailable } from "#browser/device/device-analysis.ts";
 import { type Crop, isSameCrop } from "./camera-geometry.ts";
 import { type FrameGrabber, seenCrop } from "./grab-frame.ts";
 

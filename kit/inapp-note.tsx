@@ -1,9 +1,9 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { Button } from "#site/ui/button.tsx";
 import { appView } from "#browser/power/app-view.ts";
 import { copyText } from "#browser/power/copy-text.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { Button } from "#site/ui/button.tsx";
 
 interface Props {
   readonly t: TranslateWords;

@@ -1,9 +1,9 @@
 import { Printer } from "lucide-react";
 import { useState } from "react";
+import { type PrintEnd, printPage } from "#browser/power/print-page.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
 import type { ButtonKind } from "#site/ui/button-class.ts";
-import { type PrintEnd, printPage } from "#browser/power/print-page.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from "react";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import { createPlainTranslator } from "#site/i18n/plain-translator.ts";
-import { FLOW_WORDS } from "./words/flow-words.ts";
 import { useLater } from "./use-later.ts";
+import { FLOW_WORDS } from "./words/flow-words.ts";
 
 /**
  * Names of steps and products, and the questions: the words of a result, which a page without any such note need not

@@ -1,3 +1,4 @@
+import type { CameraShot } from "#camera/take-shot.ts";
 import type { Language } from "#contract/language.ts";
 import type { Place } from "#contract/place.ts";
 import type { SeenFace } from "#engine/seen-faces.ts";
@@ -16,7 +17,6 @@ import {
   PART_NOT_LOADED,
   type Refusal,
 } from "../features/analyse/upload-state.ts";
-import type { CameraShot } from "#camera/take-shot.ts";
 import { type AddPhoto, createAddPhoto } from "./add-photo.ts";
 import { createFaceChooser, type FaceChooser } from "./choose-face.ts";
 import type { FlowState } from "./flow-state.ts";

@@ -1,8 +1,8 @@
 import { pageSettings } from "#site/seo/page-settings.ts";
-import { canAnalyseHere } from "./start-worker.ts";
-import { deviceAnalysis } from "./this-device.ts";
 import { createDeviceModels } from "./device-models.ts";
 import { createOnDeviceChoice } from "./on-device-choice.ts";
+import { canAnalyseHere } from "./start-worker.ts";
+import { deviceAnalysis } from "./this-device.ts";
 
 export const deviceModels = createDeviceModels(deviceAnalysis.load);
 

@@ -1,10 +1,5 @@
 import { createStore, type Store } from "#site/store.ts";
-import {
-  type DeviceAnalysis,
-  type DeviceProblem,
-  DeviceUnavailable,
-  type LoadProgress,
-} from "./device-analysis.ts";
+import { type DeviceAnalysis, type DeviceProblem, DeviceUnavailable, type LoadProgress } from "./device-analysis.ts";
 
 /** Whether what measures on this device is there. */
 export type ModelsState =

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { canAnalyseHere } from "#browser/device/start-worker.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
+import { ProgressBar } from "#kit/progress-bar.tsx";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { declineAnew, readLastSaved } from "#site/return-visit/last-saved.ts";
 import { Button } from "#site/ui/button.tsx";
-import { canAnalyseHere } from "#browser/device/start-worker.ts";
 import type { DiaryProps } from "../diary-props.ts";
 import type { AnewStop } from "./measure-anew.ts";
-import { ProgressBar } from "#kit/progress-bar.tsx";
 import { useAnew } from "./use-anew.ts";
 
 /** An analysis on a phone of the middle. Chosen. */

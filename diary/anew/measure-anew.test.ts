@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
+import { DeviceUnavailable } from "#browser/device/device-analysis.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import { type AnalysisOutcome, METHOD_VERSION } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { savedEntry } from "#tests/support/saved-entry.ts";
-import { DeviceUnavailable } from "#browser/device/device-analysis.ts";
-import { type AnewParts, measureAnew } from "./measure-anew.ts";
 import { measuredAnew } from "../store/measured-anew.ts";
 import type { DiaryProblem } from "../store/open-diary.ts";
 import { staleEntries } from "../store/stale-entries.ts";
+import { type AnewParts, measureAnew } from "./measure-anew.ts";
 
 const RESULT = {
   ...buildResult({ concerns: { redness: { score: 41, points: 9 } } }),

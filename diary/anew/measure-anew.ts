@@ -1,7 +1,7 @@
-import type { HistoryEntry } from "#contract/history.ts";
-import { type AnalysisOutcome, METHOD_VERSION } from "#engine/result.ts";
 import { type DeviceProblem, DeviceUnavailable } from "#browser/device/device-analysis.ts";
 import { deviceAnalysis } from "#browser/device/this-device.ts";
+import type { HistoryEntry } from "#contract/history.ts";
+import { type AnalysisOutcome, METHOD_VERSION } from "#engine/result.ts";
 import { askVault } from "../store/ask-store.ts";
 import { measuredAnew } from "../store/measured-anew.ts";
 import type { DiaryProblem, Stored } from "../store/open-diary.ts";

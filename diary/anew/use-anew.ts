@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Diary } from "../store/diary.ts";
-import type { AnewCount, AnewStop } from "./measure-anew.ts";
 import { staleEntries } from "../store/stale-entries.ts";
+import type { AnewCount, AnewStop } from "./measure-anew.ts";
 
 export type AnewState =
   | { readonly kind: "asked" }

@@ -1,12 +1,12 @@
 import { Camera } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
+import { NewPhotoLink } from "#kit/new-photo-link.tsx";
 import { buttonClass } from "#site/ui/button-class.ts";
 import { isHeldBack } from "../blind/blind-pair.ts";
-import { choosePair, type Pair } from "../told/choose-pair.ts";
 import type { DiaryProps } from "../diary-props.ts";
+import { choosePair, type Pair } from "../told/choose-pair.ts";
 import { useToldPair } from "../told/use-told-pair.ts";
-import { NewPhotoLink } from "#kit/new-photo-link.tsx";
 import { Changes } from "./changes.tsx";
 import { ChoosePhotos } from "./choose-photos.tsx";
 import { FirstFace } from "./first-face.tsx";

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { offeredOf, type Pair } from "../told/choose-pair.ts";
 import type { Diary } from "../store/diary.ts";
+import { offeredOf, type Pair } from "../told/choose-pair.ts";
 import { formatDay } from "../words/format-day.ts";
 
 interface Props {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { CUT } from "#contract/diary-cut.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
+import { FaceLines } from "#kit/face-lines.tsx";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { daysUntil, nextComparison } from "#site/return-visit/next-comparison.ts";
+import { useCuts } from "../cuts/use-cuts.ts";
 import type { Diary } from "../store/diary.ts";
 import { formatDay, formatTime } from "../words/format-day.ts";
-import { useCuts } from "../cuts/use-cuts.ts";
-import { FaceLines } from "#kit/face-lines.tsx";
 import { ClosedPhotos } from "./closed-photos.tsx";
 import { drawCut } from "./draw-cut.ts";
 

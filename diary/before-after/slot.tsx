@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { DiaryProps } from "../diary-props.ts";
 import { useLater } from "#kit/use-later.ts";
+import type { DiaryProps } from "../diary-props.ts";
 
 const load = () => import("./before-after.tsx");
 

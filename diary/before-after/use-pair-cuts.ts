@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { Pair } from "../told/choose-pair.ts";
-import type { Diary } from "../store/diary.ts";
 import { type Cuts, useCuts } from "../cuts/use-cuts.ts";
+import type { Diary } from "../store/diary.ts";
+import type { Pair } from "../told/choose-pair.ts";
 
 export type PairCuts =
   | Exclude<Cuts, { kind: "open" }>

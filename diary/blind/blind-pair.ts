@@ -1,9 +1,9 @@
 import { LOOK_AGAIN_DAYS } from "#advice/plan/waiting-times.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import { dayNumberOf } from "#site/return-visit/own-day.ts";
+import type { Diary } from "../store/diary.ts";
 import { choosePair, type Pair } from "../told/choose-pair.ts";
 import { isCopy } from "../told/copies.ts";
-import type { Diary } from "../store/diary.ts";
 
 /** What is looked at without dates and numbers (R-RES-23). */
 export interface BlindPair extends Pair {

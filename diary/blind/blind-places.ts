@@ -1,8 +1,8 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import { CONCERN_CODES, type ConcernCode, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
-import { cropOf, isSamePlace } from "./blind-crops.ts";
 import type { Pair } from "../told/choose-pair.ts";
 import type { Comparison } from "../told/compare.ts";
+import { cropOf, isSamePlace } from "./blind-crops.ts";
 
 export interface BlindPlace {
   readonly concern: ConcernCode;

@@ -1,8 +1,8 @@
 import type { BlindAnswer, BlindLook } from "#contract/history.ts";
-import type { BlindPair } from "./blind-pair.ts";
-import { type BlindPlace, blindPlaces, controlPlace, knownPlace, type More, measuredMore } from "./blind-places.ts";
 import type { Pair } from "../told/choose-pair.ts";
 import type { Comparison } from "../told/compare.ts";
+import type { BlindPair } from "./blind-pair.ts";
+import { type BlindPlace, blindPlaces, controlPlace, knownPlace, type More, measuredMore } from "./blind-places.ts";
 
 /** A question as it is shown: which photo lies on which side was drawn by lot. */
 export interface BlindQuestion extends BlindPlace {

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { type HistoryEntry, historyEntrySchema } from "#contract/history.ts";
 import { ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
 import { faceWith } from "#lab/zoned-result.ts";
+import { createEntry } from "../store/create-entry.ts";
+import type { Pair } from "../told/choose-pair.ts";
+import { comparePhotos } from "../told/compare.ts";
 import { isSamePlace } from "./blind-crops.ts";
 import { type BlindPair, blindPairOf, isHeldBack } from "./blind-pair.ts";
 import { blindPlaces } from "./blind-places.ts";
 import { agreementOf, answerTo, drawRound, type Side, tellBlind } from "./blind-round.ts";
-import type { Pair } from "../told/choose-pair.ts";
-import { comparePhotos } from "../told/compare.ts";
-import { createEntry } from "../store/create-entry.ts";
 
 type Zones = Readonly<Partial<Record<ZoneCode, number>>>;
 

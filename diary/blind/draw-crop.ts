@@ -1,6 +1,6 @@
 import type { ZoneCode } from "#engine/codes.ts";
-import { cropOf } from "./blind-crops.ts";
 import { applyGains, type CommonTone } from "../cuts/common-tone.ts";
+import { cropOf } from "./blind-crops.ts";
 
 /** Pixels of a crop's canvas: twice what it has on a phone. */
 export const CROP_PX = 340;

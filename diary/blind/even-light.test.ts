@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { cropOf } from "./blind-crops.ts";
 import { applyGains } from "../cuts/common-tone.ts";
+import { cropOf } from "./blind-crops.ts";
 import { evenLight } from "./even-light.ts";
 
 type Colour = readonly [number, number, number];

@@ -1,6 +1,6 @@
 import type { ZoneCode } from "#engine/codes.ts";
-import { type Crop, cropOf, isSamePlace } from "./blind-crops.ts";
 import { type CommonTone, commonTone, middleTone, type Rgb } from "../cuts/common-tone.ts";
+import { type Crop, cropOf, isSamePlace } from "./blind-crops.ts";
 
 /** What is compared of the skin around a place, on its own side and in the middle of the face. */
 const AROUND: readonly ZoneCode[] = ["forehead", "nose", "chin"];

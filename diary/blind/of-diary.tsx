@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { type BlindPair, blindPairOf } from "./blind-pair.ts";
 import type { DiaryProps } from "../diary-props.ts";
 import { useToldPair } from "../told/use-told-pair.ts";
 import { Blind } from "./blind.tsx";
+import { type BlindPair, blindPairOf } from "./blind-pair.ts";
 
 interface Props extends DiaryProps {
   /** Where a comparison with this entry is due, or was made, and nowhere else. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
-import type { Diary } from "../store/diary.ts";
 import { useCuts } from "../cuts/use-cuts.ts";
+import type { Diary } from "../store/diary.ts";
 
 interface Props {
   readonly t: TranslateWords;

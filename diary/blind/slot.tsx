@@ -1,6 +1,6 @@
-import type { Diary } from "../store/diary.ts";
-import type { DiaryProps } from "../diary-props.ts";
 import { useLater } from "#kit/use-later.ts";
+import type { DiaryProps } from "../diary-props.ts";
+import type { Diary } from "../store/diary.ts";
 
 const load = () => import("./of-diary.tsx");
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import type { BlindLook } from "#contract/history.ts";
-import type { More } from "./blind-places.ts";
-import { type BlindFinding, tellBlind } from "./blind-round.ts";
+import { useCuts } from "../cuts/use-cuts.ts";
+import type { DiaryProps } from "../diary-props.ts";
 import type { Pair } from "../told/choose-pair.ts";
 import type { Comparison } from "../told/compare.ts";
-import type { DiaryProps } from "../diary-props.ts";
 import { formatDay } from "../words/format-day.ts";
-import { useCuts } from "../cuts/use-cuts.ts";
+import type { More } from "./blind-places.ts";
+import { type BlindFinding, tellBlind } from "./blind-round.ts";
 import { CropPair } from "./crop-pair.tsx";
 
 interface Props extends Omit<DiaryProps, "reload"> {

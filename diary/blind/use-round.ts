@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { BlindLook } from "#contract/history.ts";
-import type { BlindPair } from "./blind-pair.ts";
-import { answerTo, type BlindQuestion, drawRound, type Side } from "./blind-round.ts";
-import type { Comparison } from "../told/compare.ts";
 import type { DiaryProblem } from "../store/open-diary.ts";
 import { rewriteEntry } from "../store/rewrite-entry.ts";
+import type { Comparison } from "../told/compare.ts";
+import type { BlindPair } from "./blind-pair.ts";
+import { answerTo, type BlindQuestion, drawRound, type Side } from "./blind-round.ts";
 
 interface Running {
   readonly questions: readonly BlindQuestion[];

@@ -2,9 +2,9 @@ import type { Language } from "#contract/language.ts";
 import { isScoreTold, leadingRange, scoreRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Level } from "../told/levels.ts";
+import { dayOf } from "../words/history-words.ts";
 import { type ChartLine, toldOf } from "./chart-levels.ts";
 import { drawnOf } from "./chart-points.ts";
-import { dayOf } from "../words/history-words.ts";
 import { MethodMark } from "./method-mark.tsx";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
+import { NewPhotoLink } from "#kit/new-photo-link.tsx";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { normalRangeOf, normalWeekOf, WEEK_PHOTOS } from "../told/normal-range.ts";
-import { NewPhotoLink } from "#kit/new-photo-link.tsx";
 
 interface Props {
   readonly t: TranslateWords;

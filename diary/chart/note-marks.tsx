@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { DiaryNote } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { type Names, noteWords } from "../words/note-words.ts";
-import type { Chart } from "./chart-points.ts";
 import { dayOf } from "../words/history-words.ts";
 import { NoteIcon } from "../words/note-icon.tsx";
+import { type Names, noteWords } from "../words/note-words.ts";
+import type { Chart } from "./chart-points.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -4,8 +4,8 @@ import { compareLevels } from "../told/compare.ts";
 import type { Level } from "../told/levels.ts";
 import { tellChange, tellConcern } from "../told/tell-change.ts";
 import { ToldLines } from "../told/told-lines.tsx";
-import { type ChartLine, toldOf } from "./chart-levels.ts";
 import { dayOf } from "../words/history-words.ts";
+import { type ChartLine, toldOf } from "./chart-levels.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -1,9 +1,9 @@
-import { CUT_QUALITIES, type Cut, cutOf, MOST_PHOTO_BYTES } from "#contract/diary-cut.ts";
-import type { AnalysisResult } from "#engine/result.ts";
-import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
 import { packSurface } from "#browser/canvas/pack-surface.ts";
 import { PAGE_STUDIO } from "#browser/canvas/page-studio.ts";
 import type { Surface } from "#browser/canvas/surface.ts";
+import { CUT_QUALITIES, type Cut, cutOf, MOST_PHOTO_BYTES } from "#contract/diary-cut.ts";
+import type { AnalysisResult } from "#engine/result.ts";
+import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
 import { findEyes } from "./find-eyes.ts";
 
 /** Cuts the face out of a photo as it is kept (`contract/diary-cut.ts`). */

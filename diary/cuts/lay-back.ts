@@ -1,8 +1,8 @@
+import { packSurface } from "#browser/canvas/pack-surface.ts";
+import { PAGE_STUDIO } from "#browser/canvas/page-studio.ts";
 import { CUT_EYES, type Cut, cutOf } from "#contract/diary-cut.ts";
 import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
 import type { SeenResult } from "#site/ui/face-shape.ts";
-import { packSurface } from "#browser/canvas/pack-surface.ts";
-import { PAGE_STUDIO } from "#browser/canvas/page-studio.ts";
 import { findEyes } from "./find-eyes.ts";
 
 /** Longest side, pixels: as photos are measured (`LIMITS.analysisSidePx`), so that a far face asks for no huge canvas. */

@@ -31,10 +31,7 @@ export function useFaceCut(photo: string | null, result: AnalysisResult): FaceCu
 
 async function cutHere(photo: string, result: AnalysisResult): Promise<Blob | null> {
   try {
-    const [{ canKeepPhotos }, { cutFace }] = await Promise.all([
-      import("../store/vault.ts"),
-      import("./face-cut.ts"),
-    ]);
+    const [{ canKeepPhotos }, { cutFace }] = await Promise.all([import("../store/vault.ts"), import("./face-cut.ts")]);
     return canKeepPhotos() ? await cutFace(photo, result) : null;
   } catch {
     // Without the code, or the photo's bytes, there is nothing to offer.

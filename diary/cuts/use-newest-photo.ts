@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import type { LastPhoto } from "#camera/last-photo.tsx";
 import { hasLastSaved } from "#site/return-visit/last-saved.ts";
 import { askStore, askVault } from "../store/ask-store.ts";
-import type { LastPhoto } from "#camera/last-photo.tsx";
 
 /** The diary's newest photo, as long as it is looked at; null: there is no diary, or it does not open. */
 export function useLastPhoto(): LastPhoto | null {

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { formatDay } from "../words/format-day.ts";
 import type { Level } from "../told/levels.ts";
+import { formatDay } from "../words/format-day.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -2,10 +2,10 @@ import type { Language } from "#contract/language.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Told as ToldPair } from "../told/choose-pair.ts";
-import { formatDay } from "../words/format-day.ts";
 import type { Level, Told } from "../told/levels.ts";
 import { sayLine } from "../told/say.ts";
 import { tellChange } from "../told/tell-change.ts";
+import { formatDay } from "../words/format-day.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { Button } from "#site/ui/button.tsx";
-import { choosePair } from "../told/choose-pair.ts";
-import type { DiaryProps } from "../diary-props.ts";
-import { useCuts } from "../cuts/use-cuts.ts";
 import { PrintButton } from "#kit/print-button.tsx";
+import { Button } from "#site/ui/button.tsx";
+import { useCuts } from "../cuts/use-cuts.ts";
+import type { DiaryProps } from "../diary-props.ts";
+import { choosePair } from "../told/choose-pair.ts";
 import { Sheet } from "./sheet.tsx";
 import "./doctor.css";
 

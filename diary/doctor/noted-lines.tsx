@@ -1,10 +1,10 @@
 import type { Language } from "#contract/language.ts";
+import { useNames } from "#kit/use-names.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Moment } from "#site/return-visit/own-day.ts";
 import type { Diary } from "../store/diary.ts";
 import { formatDay, type When } from "../words/format-day.ts";
 import { needsNames, noteWords, whatOf } from "../words/note-words.ts";
-import { useNames } from "#kit/use-names.ts";
 import { askedEntries, fitted, otherNotes, ROOM, type Used, usedThings } from "./sheet-lines.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { DiaryProps } from "../diary-props.ts";
 import { useLater } from "#kit/use-later.ts";
+import type { DiaryProps } from "../diary-props.ts";
 
 const load = () => import("./doctor.tsx");
 

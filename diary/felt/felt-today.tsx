@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { FELT_CODES, type FeltCode } from "#contract/history.ts";
-import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { chipClass } from "#kit/chip-class.ts";
 import { mediaMatches } from "#browser/power/media-matches.ts";
+import { FELT_CODES, type FeltCode } from "#contract/history.ts";
+import { chipClass } from "#kit/chip-class.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -1,13 +1,13 @@
+import type { Handed } from "#browser/power/hand-over-file.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import type { Notice } from "../notice-bar.tsx";
 import type { Diary } from "../store/diary.ts";
 import type { Added } from "../store/diary-store.ts";
-import type { CutOff, Import } from "./import-history.ts";
-import type { Handed } from "#browser/power/hand-over-file.ts";
 import { dayOf } from "../words/history-words.ts";
+import type { CutOff, Import } from "./import-history.ts";
 import type { Kept } from "./move-photos.ts";
-import type { Notice } from "../notice-bar.tsx";
 
 /** As it is saved, and as a text that was copied where no file could be. */
 export const BACKUP_TYPES = "application/json,.json,text/plain,.txt";

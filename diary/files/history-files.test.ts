@@ -12,9 +12,9 @@ import { LIMITS } from "#contract/limits.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { createEntry, entryId } from "../store/create-entry.ts";
+import { MOST_ROWS } from "../store/read-rows.ts";
 import { exportedPhoto, toJson } from "./export-history.ts";
 import { IMPORT_LIMIT_BYTES, readImport } from "./import-history.ts";
-import { MOST_ROWS } from "../store/read-rows.ts";
 
 const AT = new Date("2026-11-20T10:00:00.000Z");
 const RESULT = {

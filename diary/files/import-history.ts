@@ -10,8 +10,8 @@ import {
 import { LIMITS } from "#contract/limits.ts";
 import { readJpeg } from "#photo-file/jpeg.ts";
 import { type Moment, momentHere } from "#site/return-visit/own-day.ts";
-import { closeCutOff } from "./cut-off.ts";
 import { MOST_ROWS, newestOf, readEntry, readNote } from "../store/read-rows.ts";
+import { closeCutOff } from "./cut-off.ts";
 
 /**
  * Bytes. As many entries, notes and photos as are kept have 141 MB at most as we export them; whoever has more has another

@@ -1,7 +1,7 @@
 import type { ExportedPhoto } from "#contract/history.ts";
 import { askStore, askVault } from "../store/ask-store.ts";
-import type { ImportedPhoto } from "./import-history.ts";
 import type { DiaryProblem } from "../store/open-diary.ts";
+import type { ImportedPhoto } from "./import-history.ts";
 
 /** Photos into a file and out of one, each by itself, so that no more than the file is in memory and the page stays alive. */
 

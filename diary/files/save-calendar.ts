@@ -1,10 +1,10 @@
+import { handOverText } from "#browser/power/hand-over-file.ts";
 import type { Language } from "#contract/language.ts";
 import { pathIn } from "#page/paths.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { pageTexts } from "#site/seo/page-settings.ts";
-import { handOverText } from "#browser/power/hand-over-file.ts";
-import { type CalendarEvent, toCalendar } from "./calendar-file.ts";
 import { formatTime } from "../words/format-day.ts";
+import { type CalendarEvent, toCalendar } from "./calendar-file.ts";
 
 /**
  * @param name of the file, without its ending

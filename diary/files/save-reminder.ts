@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { readLastSaved } from "#site/return-visit/last-saved.ts";
-import { saveCalendar } from "./save-calendar.ts";
 import { reminderDay } from "./reminder-day.ts";
+import { saveCalendar } from "./save-calendar.ts";
 
 /** The day of the next comparison, as a calendar file. @returns as `saveCalendar` */
 export function saveReminder(t: TranslateWords, language: Language): Promise<string | null> {

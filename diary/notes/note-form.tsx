@@ -4,9 +4,9 @@ import { CONCERN_CODES } from "#engine/codes.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { fieldDay, hereOf } from "#site/return-visit/own-day.ts";
 import { Button } from "#site/ui/button.tsx";
-import { type Names, namedProducts, namedSteps } from "../words/note-words.ts";
-import { FIRST_DAY, momentOfDay } from "../store/photo-day.ts";
 import { FIELD } from "../chart/line-choice.tsx";
+import { FIRST_DAY, momentOfDay } from "../store/photo-day.ts";
+import { type Names, namedProducts, namedSteps } from "../words/note-words.ts";
 
 /** What a note says beside its id and kind. */
 export type NoteBody = Omit<DiaryNote, "id" | "kind">;

@@ -4,9 +4,9 @@ import type { DiaryNote } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
-import { concernWords, type Names, noteWords } from "../words/note-words.ts";
 import { dayOf } from "../words/history-words.ts";
 import { NoteIcon } from "../words/note-icon.tsx";
+import { concernWords, type Names, noteWords } from "../words/note-words.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { DiaryNote } from "#contract/history.ts";
 import { fieldDay, hereOf, momentHere } from "#site/return-visit/own-day.ts";
-import { momentOfDay } from "../store/photo-day.ts";
 import { marksOf } from "../chart/note-marks.tsx";
+import { momentOfDay } from "../store/photo-day.ts";
 import { stopOf } from "./stop-of.ts";
 
 const note = (day: number, more: Partial<DiaryNote> = {}): DiaryNote => ({

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { type DiaryNote, NOTE_KINDS, type NoteKind } from "#contract/history.ts";
+import type { DiaryProps } from "../diary-props.ts";
+import type { Notice } from "../notice-bar.tsx";
 import { askStore } from "../store/ask-store.ts";
 import { createNote } from "../store/create-note.ts";
-import type { DiaryProps } from "../diary-props.ts";
-import { type Names, noteWords } from "../words/note-words.ts";
 import { dayOf } from "../words/history-words.ts";
-import { NoteForm } from "./note-form.tsx";
 import { NoteIcon } from "../words/note-icon.tsx";
+import { type Names, noteWords } from "../words/note-words.ts";
+import { NoteForm } from "./note-form.tsx";
 import { NoteList } from "./note-list.tsx";
-import type { Notice } from "../notice-bar.tsx";
 
 interface Props extends DiaryProps {
   readonly names: Names;

@@ -4,12 +4,12 @@ import type { DiaryNote } from "#contract/history.ts";
 import { Button } from "#site/ui/button.tsx";
 import type { DiaryProps } from "../diary-props.ts";
 import type { Level } from "../told/levels.ts";
-import { concernWords, type Names, whatOf } from "../words/note-words.ts";
 import { sayLine } from "../told/say.ts";
 import { tellConcern } from "../told/tell-change.ts";
 import { type Verdict, verdictOf, wasLongEnough } from "../told/verdict.ts";
 import { dayOf, formatNumber } from "../words/history-words.ts";
 import { NoteIcon } from "../words/note-icon.tsx";
+import { concernWords, type Names, whatOf } from "../words/note-words.ts";
 import { stopOf } from "./stop-of.ts";
 
 interface Props extends Pick<DiaryProps, "t" | "language"> {

@@ -1,19 +1,19 @@
 import { useMemo, useState } from "react";
+import { conditionsOf, likenessOf } from "#camera/alike.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { ComparedOutcome } from "#engine/compare-faces.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { hasLastSaved } from "#site/return-visit/last-saved.ts";
-import { conditionsOf, likenessOf } from "#camera/alike.ts";
-import { type Comparison, compareLevels, comparePhotos } from "../told/compare.ts";
+import { useFaceCut } from "../cuts/use-face-cut.ts";
 import type { Diary } from "../store/diary.ts";
+import { type Comparison, compareLevels, comparePhotos } from "../told/compare.ts";
 import { levelsOf } from "../told/levels.ts";
 import { tellChange } from "../told/tell-change.ts";
-import { useMeasuredPair } from "../told/use-measured-pair.ts";
 import { ToldLines } from "../told/told-lines.tsx";
+import { useMeasuredPair } from "../told/use-measured-pair.ts";
 import { dayOf } from "../words/history-words.ts";
-import { useFaceCut } from "../cuts/use-face-cut.ts";
 
 interface Props {
   readonly t: TranslateWords;

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { fieldDay, hereOf, type Moment } from "#site/return-visit/own-day.ts";
 import { Button } from "#site/ui/button.tsx";
-import { FIRST_DAY, momentOfDay } from "../store/photo-day.ts";
 import { FIELD } from "../chart/line-choice.tsx";
+import { FIRST_DAY, momentOfDay } from "../store/photo-day.ts";
 
 interface Props {
   readonly t: TranslateWords;

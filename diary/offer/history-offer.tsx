@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Language } from "#contract/language.ts";
+import { AppViewNote } from "#kit/inapp-note.tsx";
 import { pathIn } from "#page/paths.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { dayNumberOf, momentHere } from "#site/return-visit/own-day.ts";
 import { Button } from "#site/ui/button.tsx";
 import { buttonClass } from "#site/ui/button-class.ts";
-import type { Diary } from "../store/diary.ts";
-import { AppViewNote } from "#kit/inapp-note.tsx";
-import { DayChoice } from "./day-choice.tsx";
-import { dayOf } from "../words/history-words.ts";
 import { NormalWeek } from "../chart/normal-week.tsx";
 import { PhotoOffer, type ShownPhoto } from "../photos/photo-offer.tsx";
+import type { Diary } from "../store/diary.ts";
+import { dayOf } from "../words/history-words.ts";
+import { DayChoice } from "./day-choice.tsx";
 import type { Keep } from "./use-keep.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
+import type { PlanDay } from "#app/features/results/glow-secrets.tsx";
 import type { Language } from "#contract/language.ts";
+import { showToast } from "#kit/toast/show-toast.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { readLastSaved } from "#site/return-visit/last-saved.ts";
-import type { PlanDay } from "#app/features/results/glow-secrets.tsx";
-import { showToast } from "#kit/toast/show-toast.ts";
 
 /**
  * The days on which later steps of the plan begin, as a file; calendars are shared, so it says nothing of the skin.

@@ -1,13 +1,13 @@
 import { useMemo, useRef } from "react";
 import { PRODUCT_IDS, type ProductId } from "#advice/products/catalogue.ts";
+import type { OwnedProducts } from "#app/features/products/use-product-choice.ts";
+import type { BegunSteps } from "#app/features/results/begun-step.tsx";
 import type { DiaryNote } from "#contract/history.ts";
 import { hereOf } from "#site/return-visit/own-day.ts";
 import { askStore } from "../store/ask-store.ts";
 import { begunBy, endOf } from "../store/begun.ts";
 import { createNote } from "../store/create-note.ts";
 import type { DiaryProblem, Stored } from "../store/open-diary.ts";
-import type { OwnedProducts } from "#app/features/products/use-product-choice.ts";
-import type { BegunSteps } from "#app/features/results/begun-step.tsx";
 import type { DiaryHere } from "./use-diary.ts";
 
 interface Begun {

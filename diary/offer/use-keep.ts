@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import { countEvent } from "#kit/count-event.ts";
 import { fieldDay, type Moment, onDay } from "#site/return-visit/own-day.ts";
 import { askStore } from "../store/ask-store.ts";
 import { createEntry, type Said } from "../store/create-entry.ts";
 import type { Diary } from "../store/diary.ts";
 import type { DiaryProblem, Stored } from "../store/open-diary.ts";
 import { momentOfDay, type PhotoDay } from "../store/photo-day.ts";
-import { countEvent } from "#kit/count-event.ts";
 
 interface Options {
   /** With the refined skin type; null where nothing was measured. */

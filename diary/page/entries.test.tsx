@@ -6,10 +6,10 @@ import { LANGUAGES, type Language } from "#contract/language.ts";
 import { textOf } from "#tests/support/rendered-text.ts";
 import { savedEntry } from "#tests/support/saved-entry.ts";
 import { T } from "#tests/support/translators.ts";
+import { HistoryChart } from "../chart/history-chart.tsx";
 import { EMPTY_DIARY } from "../store/diary.ts";
 import { levelsOf } from "../told/levels.ts";
 import { EntryList } from "./entry-list.tsx";
-import { HistoryChart } from "../chart/history-chart.tsx";
 
 /** @param entries newest first */
 function items(language: Language, ...entries: readonly HistoryEntry[]): string[] {

@@ -1,20 +1,20 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
+import { useNames } from "#kit/use-names.ts";
 import type { Moment } from "#site/return-visit/own-day.ts";
+import { AnewCard } from "../anew/anew-card.tsx";
+import { HistoryChart } from "../chart/history-chart.tsx";
+import type { DiaryProps, DiarySlots } from "../diary-props.ts";
+import { Notes } from "../notes/notes.tsx";
+import { Steps } from "../notes/steps.tsx";
+import type { Notice } from "../notice-bar.tsx";
 import { askStore } from "../store/ask-store.ts";
 import { endOf } from "../store/begun.ts";
-import type { DiaryProps, DiarySlots } from "../diary-props.ts";
 import { levelsOf } from "../told/levels.ts";
-import { concernWords, needsNames } from "../words/note-words.ts";
-import { useNames } from "#kit/use-names.ts";
-import { AnewCard } from "../anew/anew-card.tsx";
-import { EntryList } from "./entry-list.tsx";
-import { HistoryChart } from "../chart/history-chart.tsx";
 import { dayOf } from "../words/history-words.ts";
+import { concernWords, needsNames } from "../words/note-words.ts";
+import { EntryList } from "./entry-list.tsx";
 import { NextAnalysis } from "./next-analysis.tsx";
-import { Notes } from "../notes/notes.tsx";
-import type { Notice } from "../notice-bar.tsx";
-import { Steps } from "../notes/steps.tsx";
 
 interface Props extends DiaryProps {
   readonly slots: DiarySlots;

@@ -4,13 +4,13 @@ import type { Language } from "#contract/language.ts";
 import { scoreMessage } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { Moment } from "#site/return-visit/own-day.ts";
+import { isOtherMethod } from "../chart/chart-levels.ts";
+import { PhotoThumb } from "../photos/photo-thumb.tsx";
 import type { Diary } from "../store/diary.ts";
 import { formatDay } from "../words/format-day.ts";
 import type { Names } from "../words/note-words.ts";
-import { isOtherMethod } from "../chart/chart-levels.ts";
 import { EntryDetails } from "./entry-details.tsx";
 import { EntryPages } from "./entry-pages.tsx";
-import { PhotoThumb } from "../photos/photo-thumb.tsx";
 import "./faces.css";
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Smartphone } from "lucide-react";
 import { useEffect, useState } from "react";
+import { appView, isInstalled } from "#browser/power/app-view.ts";
+import { useStore } from "#kit/use-store.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { installPrompt } from "#site/return-visit/install-prompt.ts";
 import { declineInstall, readLastSaved } from "#site/return-visit/last-saved.ts";
 import { Button } from "#site/ui/button.tsx";
-import { appView, isInstalled } from "#browser/power/app-view.ts";
-import { useStore } from "#kit/use-store.ts";
 
 /** From the second day on, once: browsers keep the data of installed apps longer (R-RES-19). */
 export function InstallOffer({ t }: { t: TranslateWords }) {

@@ -2,8 +2,8 @@ import { CalendarPlus } from "lucide-react";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
-import { formatTime } from "../words/format-day.ts";
 import { reminderDay } from "../files/reminder-day.ts";
+import { formatTime } from "../words/format-day.ts";
 
 interface Props {
   readonly t: TranslateWords;

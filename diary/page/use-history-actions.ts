@@ -1,17 +1,17 @@
 import { useState } from "react";
+import { keepOffline } from "#browser/offline/keep-offline.ts";
+import { handOverText } from "#browser/power/hand-over-file.ts";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { forgetLoss } from "#site/return-visit/last-saved.ts";
 import { fieldDay } from "#site/return-visit/own-day.ts";
-import { askStore, askVault } from "../store/ask-store.ts";
-import type { Diary, Removed } from "../store/diary.ts";
-import { keepOffline } from "#browser/offline/keep-offline.ts";
-import { handOverText } from "#browser/power/hand-over-file.ts";
 import { exportNotice, importNotice } from "../files/data-words.ts";
-import { dayOf } from "../words/history-words.ts";
 import { keepPhotos, readPhotos } from "../files/move-photos.ts";
 import type { Notice } from "../notice-bar.tsx";
+import { askStore, askVault } from "../store/ask-store.ts";
+import type { Diary, Removed } from "../store/diary.ts";
+import { dayOf } from "../words/history-words.ts";
 
 /** What visitors do with their history, each ending in one notice. */
 export function useHistoryActions(t: TranslateWords, language: Language, reload: () => Promise<void>) {

@@ -8,10 +8,10 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { keepDrawing } from "#site/return-visit/last-saved.ts";
 import { Button } from "#site/ui/button.tsx";
 import type { Portrait } from "#site/ui/portrait-lines.ts";
+import { useFaceCut } from "../cuts/use-face-cut.ts";
 import { askVault } from "../store/ask-store.ts";
 import type { Diary } from "../store/diary.ts";
 import type { DiaryProblem, Stored } from "../store/open-diary.ts";
-import { useFaceCut } from "../cuts/use-face-cut.ts";
 
 /** The photo of a result that is on the screen: where it lies in this browser's memory, and what was measured on it. */
 export interface ShownPhoto {

@@ -2,10 +2,10 @@ import { LockKeyhole, LockKeyholeOpen, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
+import type { Notice } from "../notice-bar.tsx";
 import { askVault } from "../store/ask-store.ts";
 import type { Diary } from "../store/diary.ts";
 import type { Stored } from "../store/open-diary.ts";
-import type { Notice } from "../notice-bar.tsx";
 import { PassphraseForm } from "./passphrase-form.tsx";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { FaceLines } from "#kit/face-lines.tsx";
 import { askVault } from "../store/ask-store.ts";
 import type { Diary } from "../store/diary.ts";
-import { FaceLines } from "#kit/face-lines.tsx";
 
 interface Props {
   /** Of an entry with a photo; null: it has none. */

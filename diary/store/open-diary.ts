@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import { browserPower } from "#browser/power/browser-power.ts";
 import {
   type DiaryNote,
   HISTORY_DATABASE,
@@ -9,7 +10,6 @@ import {
   NOTES_STORE,
   PHOTOS_STORE,
 } from "#contract/history.ts";
-import { browserPower } from "#browser/power/browser-power.ts";
 
 /**
  * The diary's database on this device: it comes into being with the first thing that is kept and goes with the last one;

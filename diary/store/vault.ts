@@ -1,6 +1,6 @@
+import { browserPower } from "#browser/power/browser-power.ts";
 import { MOST_KEPT_PHOTOS, MOST_PHOTO_BYTES } from "#contract/diary-cut.ts";
 import { HISTORY_STORE, KEYS_STORE, PHOTOS_STORE } from "#contract/history.ts";
-import { browserPower } from "#browser/power/browser-power.ts";
 import { NOTHING_REMOVED, type Removed } from "./diary.ts";
 import {
   attempt,

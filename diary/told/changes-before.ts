@@ -1,8 +1,8 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { comparePhotos } from "./compare.ts";
 import { formatDay } from "../words/format-day.ts";
+import { comparePhotos } from "./compare.ts";
 import { knownOutcome, measuredPairs } from "./measured-pairs.ts";
 import { sayLine } from "./say.ts";
 import { tellChange } from "./tell-change.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildResult } from "#lab/result-builder.ts";
-import { choosePair, offeredOf, type Pair, tellPair } from "./choose-pair.ts";
 import { createEntry } from "../store/create-entry.ts";
+import { choosePair, offeredOf, type Pair, tellPair } from "./choose-pair.ts";
 
 const entry = (day: number, yaw = 0) => {
   const result = buildResult({ concerns: { redness: { score: 60, points: 20 } } });

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import type { ComparedOutcome } from "#engine/compare-faces.ts";
-import { type Comparison, compareLevels, comparePhotos } from "./compare.ts";
 import type { Diary } from "../store/diary.ts";
+import { type Comparison, compareLevels, comparePhotos } from "./compare.ts";
 import { type Level, levelsOf } from "./levels.ts";
 import { showTheSame } from "./obstacles.ts";
 

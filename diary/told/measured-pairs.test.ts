@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import type { FaceChange } from "#engine/face-change.ts";
 import { DeviceUnavailable } from "#browser/device/device-analysis.ts";
+import type { FaceChange } from "#engine/face-change.ts";
 import { createMeasuredPairs, knownOutcome, type PairParts, pairKey, type WantedPair } from "./measured-pairs.ts";
 
 const CHANGE: FaceChange = { ok: true, comparable: ["forehead"], changes: [], unchanged: [], marks: [] };

@@ -1,7 +1,7 @@
-import type { ComparedOutcome } from "#engine/compare-faces.ts";
-import { createStore, type Store } from "#site/store.ts";
 import { type DeviceAnalysis, type DeviceProblem, DeviceUnavailable } from "#browser/device/device-analysis.ts";
 import { deviceAnalysis } from "#browser/device/this-device.ts";
+import type { ComparedOutcome } from "#engine/compare-faces.ts";
+import { createStore, type Store } from "#site/store.ts";
 import { askVault } from "../store/ask-store.ts";
 import type { DiaryProblem, Stored } from "../store/open-diary.ts";
 import { onPhotosGone } from "../store/photos-gone.ts";

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from "#contract/history.ts";
 import { conditionsOf, likenessOf } from "#camera/alike.ts";
+import type { HistoryEntry } from "#contract/history.ts";
 import { withoutCopies } from "./copies.ts";
 import { type Level, levelsOf, momentsIn, timeOf } from "./levels.ts";
 import { showTheSame } from "./obstacles.ts";

@@ -6,8 +6,8 @@ import { CONCERN_CODES, type ConcernCode, ZONE_CODES, type ZoneCode } from "#eng
 import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { buildResult, type ConcernOptions } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
-import { type Alike, type Comparison, comparePhotos } from "./compare.ts";
 import { createEntry } from "../store/create-entry.ts";
+import { type Alike, type Comparison, comparePhotos } from "./compare.ts";
 import { sayLine } from "./say.ts";
 import { type ToldLine, tellChange } from "./tell-change.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useStore } from "#kit/use-store.ts";
-import type { Pair } from "./choose-pair.ts";
 import type { Diary } from "../store/diary.ts";
+import type { Pair } from "./choose-pair.ts";
 import { type MeasuredPair, measuredPairs, pairKey, type WantedPair } from "./measured-pairs.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { type Pair, type Told, tellPair } from "./choose-pair.ts";
 import type { Diary } from "../store/diary.ts";
+import { type Pair, type Told, tellPair } from "./choose-pair.ts";
 import { useMeasuredPair } from "./use-measured-pair.ts";
 
 /** What is told of a pair, by the photos themselves where they have been compared: the diary's sentence and the blind look say the same. */

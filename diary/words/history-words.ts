@@ -2,8 +2,8 @@ import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { isScoreTold, leadingRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { formatTime, type When } from "./format-day.ts";
 import type { DateTick } from "../chart/date-axis.ts";
+import { formatTime, type When } from "./format-day.ts";
 
 export function dayOf(when: When, language: Language): string {
   return formatTime(when, language, { dateStyle: "long" });

@@ -1,6 +1,6 @@
 import { type ConcernCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
-import type { FaceEvidence } from "./concern.ts";
 import type { Level } from "../raster/levels.ts";
+import type { FaceEvidence } from "./concern.ts";
 
 /** What a concern shows at each place, in grades, at one level. NaN where nothing of it is drawn. */
 export interface AreaField {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { createEntry } from "#diary/store/create-entry.ts";
 import { HISTORY_LAST_KEY, type LastSaved } from "#contract/history.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { pathIn } from "#page/paths.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,9 +1,9 @@
-import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { savesFiles } from "#browser/power/app-view.ts";
-import { countEvent } from "#kit/count-event.ts";
 import { downloadFile } from "#browser/power/hand-over-file.ts";
 import { openSheet } from "#browser/power/system-sheet.ts";
+import { countEvent } from "#kit/count-event.ts";
 import type { ToastMessage } from "#kit/toast/show-toast.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
 /** R-CARD-4. */
 const TOAST_MS = 3000;

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { painted } from "#browser/power/painted.ts";
+import type { TranslateWords } from "#site/i18n/word-keys.ts";
 
 interface Props {
   readonly t: TranslateWords;

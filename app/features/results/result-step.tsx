@@ -1,10 +1,10 @@
 import { RotateCcw, Smartphone } from "lucide-react";
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { painted } from "#browser/power/painted.ts";
 import type { Language } from "#contract/language.ts";
+import { formatTime } from "#diary/words/format-day.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
-import { formatTime } from "#diary/words/format-day.ts";
-import { painted } from "#browser/power/painted.ts";
 import type { BegunSteps } from "./begun-step.tsx";
 import { DailyRoutine } from "./daily-routine.tsx";
 import { FaceScreen } from "./face-screen.tsx";

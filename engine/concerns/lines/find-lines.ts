@@ -1,14 +1,14 @@
 import type { ZoneCode } from "../../codes.ts";
-import { GRADE_STEPS } from "../grade-steps.ts";
-import { isMeasured, type Outcome } from "../measured.ts";
+import { type ClosedPlace, closedPlaces, isClosed, liesOnClearSkin } from "../../geometry/closed-places.ts";
+import { type PathPoint, simplifyPath } from "../../geometry/simplify-path.ts";
 import type { Scene } from "../../regions/scene.ts";
 import { MOST_LISTED } from "../../result.ts";
 import { foldCourse } from "../../tracing/fold-load.ts";
 import { isFold } from "../../tracing/fold-path.ts";
 import type { ZoneLine } from "../../tracing/zone-line.ts";
-import { type ClosedPlace, closedPlaces, isClosed, liesOnClearSkin } from "../../geometry/closed-places.ts";
+import { GRADE_STEPS } from "../grade-steps.ts";
+import { isMeasured, type Outcome } from "../measured.ts";
 import { lineCourse } from "./line-course.ts";
-import { type PathPoint, simplifyPath } from "../../geometry/simplify-path.ts";
 
 /** A line or fold as it runs, canvas px. */
 export interface FoundLine {

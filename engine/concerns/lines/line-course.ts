@@ -1,5 +1,5 @@
-import type { CroppedWindow, ZoneLine } from "../../tracing/zone-line.ts";
 import type { PathPoint } from "../../geometry/simplify-path.ts";
+import type { CroppedWindow, ZoneLine } from "../../tracing/zone-line.ts";
 
 /** Columns across which a line's next middle lies, and rows up or down: as the middles were linked (`connectedRuns`). */
 const GAP = 3;

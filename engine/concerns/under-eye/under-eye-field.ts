@@ -1,12 +1,12 @@
 import type { ZoneCode } from "../../codes.ts";
-import { lidProfiles } from "./lid-profiles.ts";
-import { readUnderEye } from "./read-under-eye.ts";
 import { pixelsIn } from "../../raster/pixels.ts";
 import { spansOf } from "../../raster/polygon.ts";
 import { landmarkPolygon } from "../../regions/bare-mask.ts";
 import type { Scene } from "../../regions/scene.ts";
 import { listPixels } from "../../regions/zone.ts";
 import type { AreaField } from "../area-field.ts";
+import { lidProfiles } from "./lid-profiles.ts";
+import { readUnderEye } from "./read-under-eye.ts";
 
 /** From the lashes down to the edge of the eye's socket (FaceMesh): lower than the zone, as the profiles read. */
 const UNDER_EYES = [
