@@ -1,9 +1,9 @@
 import { canMeasureHere } from "#browser/device/current-device.ts";
 import { deviceAnalysis } from "#browser/device/this-device.ts";
 import type { Language } from "#contract/language.ts";
-import { useLastPhoto } from "#diary/cuts/use-newest-photo.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { createLazyLoader } from "#site/lazy-loader.ts";
+import type { LastPhoto } from "./last-photo.tsx";
 import type { CameraShot } from "./take-shot.ts";
 
 const camera = createLazyLoader(() => import("./live-camera.tsx"));
@@ -13,17 +13,18 @@ export function loadCamera(): Promise<unknown> {
   return Promise.all([camera.load(), canMeasureHere() ? deviceAnalysis.load().catch(() => null) : null]);
 }
 
-interface Props {
+export interface CameraProps {
   readonly t: TranslateWords;
   readonly language: Language;
+  /** Null: nothing is retaken. */
+  readonly last: LastPhoto | null;
   readonly onShot: (shot: CameraShot) => void;
   readonly onFile: (file: File) => void;
   readonly onClose: () => void;
 }
 
 /** The live camera; it closes with its photo. */
-export function CameraScreen({ t, language, onShot, onFile, onClose }: Props) {
-  const last = useLastPhoto();
+export function CameraScreen({ t, language, last, onShot, onFile, onClose }: CameraProps) {
   const loaded = camera.loaded();
   if (loaded === null) return null;
   const take = (shot: CameraShot) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { CameraScreen, loadCamera } from "#camera/camera-screen.tsx";
+import { loadCamera } from "#camera/camera-screen.tsx";
 import { canUseCamera } from "#camera/open-camera.ts";
 import type { Language } from "#contract/language.ts";
 import type { Place } from "#contract/place.ts";
@@ -11,6 +11,7 @@ import { PhotoNoticeAgain } from "../features/analyse/photo-notice.tsx";
 import { refusalWords } from "../features/analyse/refusal-words.ts";
 import { PhotosTogether } from "../features/together/photos-together.tsx";
 import type { AddPhoto } from "./add-photo.ts";
+import { CameraBesideDiary } from "./camera-beside-diary.tsx";
 import type { AddRefusal, Together } from "./together-state.ts";
 
 export interface AddActions {
@@ -82,7 +83,7 @@ export function AddPhotos({
       />
       {inputs}
       {isCameraOpen && (
-        <CameraScreen
+        <CameraBesideDiary
           t={t}
           language={language}
           onShot={(shot) => void onAdd({ file: shot.file, shot })}

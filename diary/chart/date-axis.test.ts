@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { tickOf } from "../words/history-words.ts";
-import { dateTicks } from "./date-axis.ts";
+import { dateTicks, tickOf } from "./date-axis.ts";
 
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 9).getTime();
 

@@ -1,3 +1,6 @@
+import type { Language } from "#contract/language.ts";
+import { formatTime } from "../words/format-day.ts";
+
 /** A day that is written below the chart, and how: as day, month or year. */
 export interface DateTick {
   /** Ms since 1970. */
@@ -46,4 +49,11 @@ function monthTicks(first: number, last: number): readonly DateTick[] {
 /** Months since the year 0. */
 function monthOf(day: Date): number {
   return day.getFullYear() * 12 + day.getMonth();
+}
+
+/** A day below the chart: as a day, a month or a year. */
+export function tickOf({ time, style }: DateTick, language: Language): string {
+  const year = { year: "numeric" } as const;
+  const month = { month: "short" } as const;
+  return formatTime(time, language, { day: { day: "numeric", ...month } as const, month, year }[style]);
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { CONCERN_CODES } from "#engine/codes.ts";
+import { FIELD } from "#kit/field-class.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { ChartLine } from "./chart-levels.ts";
 
@@ -8,8 +9,6 @@ interface Props {
   readonly line: ChartLine;
   readonly onChoose: (line: ChartLine) => void;
 }
-
-export const FIELD = "min-h-11 max-w-full rounded-md border border-edge bg-surface px-3 text-ink";
 
 /** Which line is shown: the score, or one concern. */
 export function LineChoice({ t, line, onChoose }: Props) {

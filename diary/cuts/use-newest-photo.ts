@@ -4,13 +4,13 @@ import { hasLastSaved } from "#site/return-visit/last-saved.ts";
 import { askStore, askVault } from "../store/ask-store.ts";
 
 /** The diary's newest photo, as long as it is looked at; null: there is no diary, or it does not open. */
-export function useLastPhoto(): LastPhoto | null {
+export function useNewestPhoto(): LastPhoto | null {
   const [last, setLast] = useState<LastPhoto | null>(null);
   useEffect(() => {
     if (!hasLastSaved()) return;
     let isLeft = false;
     let address: string | null = null;
-    void readLast().then((found) => {
+    void readNewest().then((found) => {
       if (isLeft || found === null) return;
       address = found.jpeg && URL.createObjectURL(found.jpeg);
       setLast({ entry: found.entry, photo: address });
@@ -24,7 +24,7 @@ export function useLastPhoto(): LastPhoto | null {
 }
 
 /** Of entries without a photo, and of photos under a passphrase, what they tell of pose and light. */
-async function readLast() {
+async function readNewest() {
   const diary = await askStore((store) => store.readDiary());
   if (!diary.ok) return null;
   const { entries, photos } = diary.value;

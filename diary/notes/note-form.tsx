@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type DiaryNote, MOST_NOTE_CHARACTERS, type NoteKind } from "#contract/history.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
+import { FIELD } from "#kit/field-class.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { fieldDay, hereOf } from "#site/return-visit/own-day.ts";
 import { Button } from "#site/ui/button.tsx";
-import { FIELD } from "../chart/line-choice.tsx";
 import { FIRST_DAY, momentOfDay } from "../store/photo-day.ts";
 import { type Names, namedProducts, namedSteps } from "../words/note-words.ts";
 

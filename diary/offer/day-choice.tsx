@@ -1,9 +1,9 @@
 import { CalendarDays } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { FIELD } from "#kit/field-class.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { fieldDay, hereOf, type Moment } from "#site/return-visit/own-day.ts";
 import { Button } from "#site/ui/button.tsx";
-import { FIELD } from "../chart/line-choice.tsx";
 import { FIRST_DAY, momentOfDay } from "../store/photo-day.ts";
 
 interface Props {

@@ -1,8 +1,13 @@
-import type { PlanDay } from "#app/features/results/glow-secrets.tsx";
 import type { Language } from "#contract/language.ts";
 import { showToast } from "#kit/toast/show-toast.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { readLastSaved } from "#site/return-visit/last-saved.ts";
+
+export interface PlanDay {
+  /** Of the step. */
+  readonly number: number;
+  readonly day: Date;
+}
 
 /**
  * The days on which later steps of the plan begin, as a file; calendars are shared, so it says nothing of the skin.

@@ -1,14 +1,28 @@
 import { useMemo, useRef } from "react";
 import { PRODUCT_IDS, type ProductId } from "#advice/products/catalogue.ts";
-import type { OwnedProducts } from "#app/features/products/use-product-choice.ts";
-import type { BegunSteps } from "#app/features/results/begun-step.tsx";
+import type { RecommendationId } from "#advice/recommendations.ts";
 import type { DiaryNote } from "#contract/history.ts";
+import type { ConcernCode } from "#engine/codes.ts";
 import { hereOf } from "#site/return-visit/own-day.ts";
 import { askStore } from "../store/ask-store.ts";
 import { begunBy, endOf } from "../store/begun.ts";
 import { createNote } from "../store/create-note.ts";
 import type { DiaryProblem, Stored } from "../store/open-diary.ts";
 import type { DiaryHere } from "./use-diary.ts";
+
+/** Steps that the visitor has begun, where their result is saved (R-RES-19). */
+export interface BegunSteps {
+  /** ISO 8601; null: not begun. */
+  readonly begunAt: (step: RecommendationId) => string | null;
+  readonly begin: (step: RecommendationId, concern: ConcernCode | null) => Promise<void>;
+  readonly undo: (step: RecommendationId) => Promise<void>;
+}
+
+/** Products that are at home, by the diary (R-RES-19). */
+export interface OwnedProducts {
+  readonly ids: ReadonlySet<ProductId>;
+  readonly onOwned: (id: ProductId, isOwned: boolean) => void;
+}
 
 interface Begun {
   /** Null where the result is not saved. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { FIELD } from "#kit/field-class.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
-import { FIELD } from "../chart/line-choice.tsx";
 
 interface Props {
   readonly t: TranslateWords;

@@ -2,18 +2,10 @@ import type { HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { isScoreTold, leadingRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import type { DateTick } from "../chart/date-axis.ts";
 import { formatTime, type When } from "./format-day.ts";
 
 export function dayOf(when: When, language: Language): string {
   return formatTime(when, language, { dateStyle: "long" });
-}
-
-/** A day below the chart: as a day, a month or a year. */
-export function tickOf({ time, style }: DateTick, language: Language): string {
-  const year = { year: "numeric" } as const;
-  const month = { month: "short" } as const;
-  return formatTime(time, language, { day: { day: "numeric", ...month } as const, month, year }[style]);
 }
 
 export function timeOf(when: When, language: Language): string {

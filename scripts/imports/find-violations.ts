@@ -20,7 +20,7 @@ const OUTER_ROOMS = Object.keys(OUTER_ARROWS);
 const ROOMS = [...OUTER_ROOMS, ...zonesOf(biome)];
 const ROOMS_ON_NODE = ["platform", "server", "cli"];
 /** The app's layers, each above the next. Other folders of `app/` are free. */
-const LAYERS = ["routes", "flow", "features", "ui", "i18n"];
+const LAYERS = ["routes", "flow", "features"];
 
 /**
  * Static imports begin a line, as Biome formats them; `typed` are types by `import(...)`, which Biome does not read. What
