@@ -9,7 +9,7 @@ import type { PageWords } from "../i18n/page-words.ts";
  * `site/page-script/come-back.ts` writes the words, on the device; whether the place is there at all, the boot script knows
  * before the first paint (`<html data-last-saved>`, site/styles/landing.css).
  */
-export function LastSaved({ words: { language, t } }: { words: PageWords }) {
+export function ComeBackPlace({ words: { language, t } }: { words: PageWords }) {
   return createElement(
     "last-saved",
     null,

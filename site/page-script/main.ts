@@ -8,7 +8,7 @@ import { startMenu } from "./menu.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { readSettings } from "./settings.ts";
 import { startApp } from "./start-app.ts";
-import { startLastSaved } from "./start-come-back.ts";
+import { startComeBack } from "./start-come-back.ts";
 
 /**
  * What every page does without React: the one plain module of documents, loaded by the app's pages too (decision 0031).
@@ -20,7 +20,7 @@ followStorage();
 startCounting();
 startAds(readSettings());
 startMenu();
-startLastSaved();
+startComeBack();
 startContents();
 startPrefetch();
 startApp();

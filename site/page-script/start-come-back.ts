@@ -9,7 +9,7 @@ const KEY: typeof HISTORY_LAST_KEY = "skinglow.history.last";
  * `<last-saved>` on the landing page (`site/landing/come-back-place.tsx`): for who has saved a score (R-RES-15). Without
  * one the place is not there, and nothing of it is loaded (`come-back.ts`).
  */
-export function startLastSaved(): void {
+export function startComeBack(): void {
   const { dataset } = document.documentElement;
   const address = readFiles()?.comeBack;
   const comeBack = async (place: Element | null) => {
