@@ -16,11 +16,11 @@ const CHUNKS = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: "app",
-    test: /\/app\/(?:flow\/flow(?:-screens)?\.tsx|routes\/home-layout\.tsx)|\/site\/(?:seo\/page-meta\.ts|ui\/error-screen\.tsx|fonts\/)/,
+    test: /\/app\/(?:flow\/flow(?:-screens)?\.tsx|routes\/home-layout\.tsx)|\/site\/(?:seo\/page-meta\.ts|ui\/error-screen\.tsx|fonts\/)|\/locales\/with-concerns\.ts/,
   },
   {
     name: "diary",
-    test: /\/app\/diary\/(?:diary|open-diary|read-rows|remove|photos-gone)\.ts|\/contract\/diary-cut\.ts/,
+    test: /\/diary\/store\/(?:diary|open-diary|read-rows|remove|photos-gone)\.ts|\/contract\/diary-cut\.ts/,
   },
 ];
 

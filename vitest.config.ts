@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { placeTests } from "./tests/support/shared-process.ts";
 
 const UNIT = [
-  "{advice,app,bench,card,cli,content,contract,engine,face,lab,locales,page,photo-file,platform,scripts,server,site}/**/*.test.{ts,tsx}",
+  "{advice,app,bench,browser,camera,card,cli,content,contract,diary,engine,face,kit,lab,locales,page,photo-file,platform,scripts,server,site}/**/*.test.{ts,tsx}",
   "tests/{faults,golden,memory,parity,scale,support,unit}/**/*.test.ts",
 ];
 /** Against programs that others wrote, for longer than one look: `npm test -- --release`. */

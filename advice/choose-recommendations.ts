@@ -1,24 +1,21 @@
 import type { SkinType } from "#engine/codes.ts";
+import { CONCERN_ADVICE } from "./concerns/all.ts";
+import type { Condition, Start } from "./concerns/concern-advice.ts";
 import { type Issue, isSevere } from "./find-issues.ts";
 import { atLeast } from "./levels.ts";
 import type { FeltCare } from "./plan/felt.ts";
 import { conflict, isActive, type RecommendationId } from "./recommendations.ts";
 import {
-  ACTIVE_RULES,
   CALM_CLEANSE,
   CALM_MOISTURE,
   CALM_SUN,
   CALM_SUN_RULES,
   CLEANSE_BY_TYPE,
   CLEANSE_RULES,
-  HABITS,
   MOISTURE_BY_TYPE,
   NOT_ON_STRONG_REDNESS,
   NOTHING_STANDS_OUT,
-  type Rule,
   SEVERE,
-  START_RULES,
-  type Start,
   SUN_BY_TYPE,
   SUN_RULES,
   type VariantRule,
@@ -106,7 +103,7 @@ function chooseFirst(start: Start, lead: Issue, basics: Basics, skin: Skin): Cho
 
 function chooseStart(lead: Issue, skin: Skin): Start {
   if (skin.cares.includes("rest")) return "calm";
-  const options = START_RULES.find((rule) => applies(rule, lead, skin))?.options ?? [];
+  const options = CONCERN_ADVICE[lead.code].start.find((rule) => applies(rule, lead, skin))?.options ?? [];
   return options.find((option) => isBasic(option) || !isHeldBack(option, skin)) ?? "sun";
 }
 
@@ -129,7 +126,7 @@ function chooseBasicsFor(start: Start, skin: Skin): Basics {
 }
 
 function variant(rules: readonly VariantRule[], issue: Issue, skin: Skin): Choice | undefined {
-  const rule = rules.find((candidate) => applies(candidate, issue, skin));
+  const rule = rules.find((candidate) => candidate.concern === issue.code && applies(candidate, issue, skin));
   return rule && { id: rule.id, issues: [issue] };
 }
 
@@ -155,23 +152,22 @@ function chooseActive(first: Choice, skin: Skin): Choice | undefined {
 }
 
 function activesFor(issue: Issue, skin: Skin): readonly RecommendationId[] {
-  return ACTIVE_RULES.find((rule) => applies(rule, issue, skin))?.options ?? [];
+  return CONCERN_ADVICE[issue.code].actives.find((rule) => applies(rule, issue, skin))?.options ?? [];
 }
 
 /** Costs nothing: for an issue that no step serves yet, else the cream or cleanser done better. */
 function chooseHabit(taken: readonly Choice[], { moisture, cleanse }: Basics, { issues }: Skin): Choice {
   const isFree = (id: RecommendationId) => taken.every((choice) => choice.id !== id && !conflict(choice.id, id));
   const habits = issues.flatMap((issue): Choice[] => {
-    const id = HABITS[issue.code];
-    return id === undefined ? [] : [{ id, issues: [issue] }];
+    const { habit } = CONCERN_ADVICE[issue.code];
+    return habit === undefined ? [] : [{ id: habit, issues: [issue] }];
   });
   return [...habits, moisture].find(({ id }) => isFree(id)) ?? cleanse;
 }
 
-function applies(rule: Rule, issue: Issue, { issues, type }: Skin): boolean {
+function applies(rule: Condition, issue: Issue, { issues, type }: Skin): boolean {
   const wanted = rule.with;
   return (
-    rule.concern === issue.code &&
     (rule.from === undefined || atLeast(issue.level, rule.from)) &&
     (rule.types === undefined || rule.types.includes(type)) &&
     (wanted === undefined || issues.some(({ code }) => wanted.includes(code)))

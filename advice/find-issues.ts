@@ -2,6 +2,7 @@ import type { Message } from "#contract/message.ts";
 import { GOOD_FROM } from "#contract/score-band.ts";
 import type { ConcernCode, WarningCode } from "#engine/codes.ts";
 import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
+import { CONCERN_ADVICE } from "./concerns/all.ts";
 import { isStrengthBelied } from "./contradictions.ts";
 import { findPlaces, type Where } from "./find-places.ts";
 import { LEVELS, type Level, levelOf, type NamedLevel } from "./levels.ts";
@@ -27,21 +28,6 @@ export function findIssues(result: AnalysisResult): Issue[] {
 }
 
 /**
- * The grade that half of the faces stay below (74 graded faces and selfies, method 5): a little shine is on almost every photo, so what
- * goes beyond what is usual is what strikes the eye (decision 0115).
- */
-const USUAL_GRADES: Readonly<Record<ConcernCode, number>> = {
-  blemishes: 0.3,
-  redness: 0.6,
-  pigmentation: 0.7,
-  evenness: 1,
-  shine: 1.1,
-  texture: 0.7,
-  lines: 0.6,
-  under_eye: 1.2,
-};
-
-/**
  * What nobody can tell from a small piece of skin (pieces of 20 faces at a time, named blind: decision 0115): an uneven tone, beside light and shade; lines
  * and texture where they are slight.
  */
@@ -65,7 +51,7 @@ export function byLevel(a: ConcernResult, b: ConcernResult): number {
 
 /** Half of the faces show as much of it. Not known of results of before method 5. */
 export function isUsual({ code, grade }: Pick<ConcernResult, "code" | "grade">): boolean {
-  return grade !== null && grade < USUAL_GRADES[code];
+  return grade !== null && grade < CONCERN_ADVICE[code].usualGrade;
 }
 
 function isHard(concern: ConcernResult): boolean {
@@ -76,7 +62,7 @@ function isHard(concern: ConcernResult): boolean {
 /** What is clear goes by its points, as do results of before method 5, which have no grades. */
 function beyondUsual(concern: ConcernResult): number {
   const { code, grade } = concern;
-  return grade === null || levelIn(concern) === "clear" ? 0 : grade - USUAL_GRADES[code];
+  return grade === null || levelIn(concern) === "clear" ? 0 : grade - CONCERN_ADVICE[code].usualGrade;
 }
 
 function rankOf(concern: ConcernResult): number {

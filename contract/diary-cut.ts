@@ -2,7 +2,7 @@ import type { Point } from "#engine/result.ts";
 
 /**
  * A kept photo is an aligned cut: upright, three to four, the eyes always at the same place, where the live camera's guide has
- * them (`app/features/camera/camera-geometry.ts`), so that one lies on the other, and on the camera's picture. Browser and
+ * them (`camera/camera-geometry.ts`), so that one lies on the other, and on the camera's picture. Browser and
  * command line cut by what stands here.
  */
 

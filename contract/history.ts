@@ -19,7 +19,7 @@ export const HISTORY_DATABASE = "skinglow";
 export const HISTORY_STORE = "history";
 export const NOTES_STORE = "notes";
 export const PHOTOS_STORE = "photos";
-/** What opens the photos (`app/diary/vault.ts`). */
+/** What opens the photos (`diary/store/vault.ts`). */
 export const KEYS_STORE = "keys";
 /** In `localStorage`, beside the database: JSON of `LastSaved`. */
 export const HISTORY_LAST_KEY = "skinglow.history.last";

@@ -1,7 +1,7 @@
 import type { ConcernCode, LeftOutReason, Oiliness, RefusalCode, SkinType, WarningCode, ZoneCode } from "./codes.ts";
 import type { PoseDegrees } from "./input.ts";
 
-/** Raised with every change of a measured number; each version has a line in docs/method.md. */
+/** Raised with the first change of a measured number after a release; each version has a line in docs/method.md. */
 export const METHOD_VERSION = "5";
 
 /**

@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { analyse } from "#engine/analyse.ts";
-import type { AnalysisOutcome } from "#engine/result.ts";
 import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { loadFaceModels } from "#platform/load-models.ts";
-import { GOLDEN_FACES, goldenFile } from "#tests/golden/faces.ts";
+import { GOLDEN_FACES, readGolden } from "#tests/golden/faces.ts";
 import { createFaceDetector } from "./detector.ts";
 
 /** A process of its own: there is one WebAssembly in each. */
@@ -14,14 +13,13 @@ const WASM = createRequire(import.meta.url).resolve("@tensorflow/tfjs-backend-wa
 
 it("gives the recorded scores and types on WebAssembly without SIMD too (R-ENG-1, docs/decisions/0072-analysis-on-the-device.md)", async () => {
   const detector = await createFaceDetector({ ...(await loadFaceModels()), wasm: readFileSync(WASM) });
-  const lines = readFileSync(goldenFile, "utf8").trim().split("\n");
-  const recorded = lines.map((text) => JSON.parse(text) as AnalysisOutcome & { face: string });
+  const recorded = readGolden();
   for (const name of ["light-clear", "dark-everything"]) {
-    const expected = recorded.find(({ face }) => face === name);
+    const expected = recorded.get(name)?.result;
     const { image } = keptFace(GOLDEN_FACES[name]);
     const outcome = analyse(image, detector.detect(image));
-    if (!outcome.ok || !expected?.ok) throw new Error(`${name} is refused`);
-    expect(Math.abs(outcome.result.skinScore - expected.result.skinScore)).toBeLessThanOrEqual(1);
-    expect(outcome.result.skinType.value).toBe(expected.result.skinType.value);
+    if (!outcome.ok || expected === undefined) throw new Error(`${name} is refused`);
+    expect(Math.abs(outcome.result.skinScore - expected.skinScore)).toBeLessThanOrEqual(1);
+    expect(outcome.result.skinType.value).toBe(expected.skinType.value);
   }
 });

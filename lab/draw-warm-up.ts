@@ -4,7 +4,7 @@ import { renderSyntheticFace } from "./drawn-face/render.ts";
 import { NATURAL_SKIN, scatterPlaces } from "./drawn-face/scatter.ts";
 
 /**
- * Draws `app/device/warm-up.jpg`, the face that the analysis worker measures before the first photo. With 90 px between the
+ * Draws `browser/device/warm-up.jpg`, the face that the analysis worker measures before the first photo. With 90 px between the
  * eyes six of the eight concerns are measured; with more it takes longer than it saves, with fewer it saves less.
  */
 
@@ -21,4 +21,4 @@ const { image } = renderSyntheticFace({
 const { width, height, data } = image;
 await sharp(data, { raw: { width, height, channels: 4 } })
   .jpeg({ quality: 80 })
-  .toFile(fileURLToPath(import.meta.resolve("#app/device/warm-up.jpg")));
+  .toFile(fileURLToPath(import.meta.resolve("#browser/device/warm-up.jpg")));

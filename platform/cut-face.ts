@@ -4,7 +4,7 @@ import type { RgbaImage } from "#engine/input.ts";
 import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
 import { decodePhoto } from "./decode-photo.ts";
 
-/** A photo as the diary would keep it and open it again (`app/diary/face-cut.ts`). The caller's to clear. */
+/** A photo as the diary would keep it and open it again (`diary/cuts/face-cut.ts`). The caller's to clear. */
 export async function cutFaceInNode(image: RgbaImage, eyes: Eyes): Promise<RgbaImage> {
   const cut = drawCut(image, cutOf(eyes));
   try {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PRODUCT_CATEGORIES, type ProductCategory } from "#contract/product-categories.ts";
+import { TEXT_SIGNS } from "#locales/text-signs.ts";
 import { inferCategory } from "./infer-category.ts";
 
 /** By category; nothing of these is in the skin type, which is normal and would mean the fallback. */
@@ -50,39 +51,43 @@ const TYPES: readonly (readonly [category: ProductCategory, skinTypes: string])[
 
 describe("inferCategory", () => {
   it.each(ROWS)("reads %j as %s (R-PROD-2)", (text, category) => {
-    expect(inferCategory({ recommendations: [text], skinType: "normal" })).toBe(category);
+    expect(inferCategory({ recommendations: [text], skinType: "normal" }, TEXT_SIGNS)).toBe(category);
   });
 
   it.each(TYPES)("without a sign in the text, %s is meant by the skin types %s (R-PROD-2)", (category, skinTypes) => {
     for (const skinType of skinTypes.split(" | ")) {
-      expect(inferCategory({ recommendations: ["Put on sunscreen.", "Trink genug."], skinType })).toBe(category);
+      expect(inferCategory({ recommendations: ["Put on sunscreen.", "Trink genug."], skinType }, TEXT_SIGNS)).toBe(
+        category,
+      );
     }
   });
 
   it("reads all recommendations before the skin type, in any order, and no word across two of them (R-PROD-2)", () => {
-    expect(inferCategory({ recommendations: ["Retinol"], skinType: "dry" })).toBe("anti-aging");
+    expect(inferCategory({ recommendations: ["Retinol"], skinType: "dry" }, TEXT_SIGNS)).toBe("anti-aging");
     const texts = ["Sonnenschutz", "Retinol am Abend", "Ceramide morgens"];
-    expect(inferCategory({ recommendations: texts })).toBe("skin-barrier");
-    expect(inferCategory({ recommendations: texts.toReversed() })).toBe("skin-barrier");
-    expect(inferCategory({ recommendations: ["a drinking glass", "skin care"] })).toBe("combination-skin");
+    expect(inferCategory({ recommendations: texts }, TEXT_SIGNS)).toBe("skin-barrier");
+    expect(inferCategory({ recommendations: texts.toReversed() }, TEXT_SIGNS)).toBe("skin-barrier");
+    expect(inferCategory({ recommendations: ["a drinking glass", "skin care"] }, TEXT_SIGNS)).toBe("combination-skin");
   });
 
   it.each([{}, { recommendations: [] }, { recommendations: null, skinType: null }, { skinType: undefined }])(
     "knows nothing and falls back to combination skin: %j (R-PROD-1)",
     (signs) => {
-      expect(inferCategory(signs)).toBe("combination-skin");
+      expect(inferCategory(signs, TEXT_SIGNS)).toBe("combination-skin");
     },
   );
 
   it("answers any text with one of the eight categories, upper and lower case alike (R-PROD-2)", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme" })), fc.string({ unit: "grapheme" }), (texts, skinType) => {
-        expect(PRODUCT_CATEGORIES).toContain(inferCategory({ recommendations: texts, skinType }));
+        expect(PRODUCT_CATEGORIES).toContain(inferCategory({ recommendations: texts, skinType }, TEXT_SIGNS));
       }),
     );
     for (const [text] of ROWS) {
       const shouted = { recommendations: [text.toUpperCase()], skinType: "NORMAL" };
-      expect(inferCategory(shouted)).toBe(inferCategory({ recommendations: [text], skinType: "normal" }));
+      expect(inferCategory(shouted, TEXT_SIGNS)).toBe(
+        inferCategory({ recommendations: [text], skinType: "normal" }, TEXT_SIGNS),
+      );
     }
   });
 });

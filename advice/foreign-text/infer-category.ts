@@ -1,29 +1,12 @@
 import type { ProductCategory } from "#contract/product-categories.ts";
+import type { SignedCategory, TextSigns } from "#contract/text-signs.ts";
 import { FALLBACK_CATEGORY } from "../products/categories.ts";
 import { foldText, joinRecommendations } from "./fold-text.ts";
 
-/**
- * What a recommendation text is about, in the order in which it is asked (R-PROD-2). Most of the words are parts of
- * words, because German builds compounds (Hautbarriere, Lachfalten). The exception:
- * `glow` has to begin a word, or the product's own name would make every text one about glass skin.
- */
-const BY_TEXT: readonly (readonly [RegExp, ProductCategory])[] = [
-  [/ceramid|barrier/, "skin-barrier"],
-  [/acne|akne|blemish|unrein|pickel|pimple/, "acne"],
-  [/glass?[ -]?skin|glashaut|\bglow/, "glass-skin"],
-  [/wrinkl|falten|\bfalte\b|fältchen|anti[ -]?age?ing|retinol/, "anti-aging"],
-];
-
-/** To unfold, which is no wrinkle. */
-const UNFOLD = /entfalten/g;
-
-/** In the requirement's order: "combination, dry cheeks" is dry. Labels, codes and free text of both languages. */
-const BY_SKIN_TYPE: readonly (readonly [RegExp, ProductCategory])[] = [
-  [/dry|trocken/, "dry-skin"],
-  [/oily|ölig|fettig/, "oily-skin"],
-  [/combination|mischhaut|kombin/, "combination-skin"],
-  [/sensitiv|sensib|empfindlich/, "sensitive-skin"],
-];
+/** In the order in which it is asked (R-PROD-2). */
+const BY_TEXT: readonly SignedCategory[] = ["skin-barrier", "acne", "glass-skin", "anti-aging"];
+/** In the requirement's order: "combination, dry cheeks" is dry. */
+const BY_SKIN_TYPE = ["dry", "oily", "combination", "sensitive"] as const;
 
 export interface CategorySigns {
   readonly recommendations?: readonly string[] | null | undefined;
@@ -31,34 +14,26 @@ export interface CategorySigns {
   readonly skinType?: string | null | undefined;
 }
 
-/** The category that fits a result when none is given (R-PROD-2). Normal skin and everything unknown: the fallback. */
-export function inferCategory({ recommendations, skinType }: CategorySigns): ProductCategory {
-  const text = withoutRetinolToAvoid(joinRecommendations(recommendations)).replace(UNFOLD, " ");
-  return find(BY_TEXT, text) ?? find(BY_SKIN_TYPE, foldText(skinType ?? "")) ?? FALLBACK_CATEGORY;
-}
-
-function find(table: readonly (readonly [RegExp, ProductCategory])[], text: string): ProductCategory | undefined {
-  return table.find(([pattern]) => pattern.test(text))?.[1];
-}
-
-/** What may stand between "leave out" and "retinol": a list, within the clause, without a new instruction to use something. */
-const LIST = String.raw`(?:(?!\b(?:use|apply|try|start|nimm|nutz|verwend))[^.;:!?\n])*?`;
-
-/** "Leave out other acids and retinol", "lass Retinol daneben weg", "ohne Retinol". */
-const RETINOL_TO_AVOID = new RegExp(
-  [
-    String.raw`\b(?:leave out|leaving out|break from|pause von) ${LIST}retinol`,
-    String.raw`\blass(?:e|en)? ${LIST}retinol${LIST} weg`,
-    String.raw`\b(?:avoid|avoiding|without|instead of|no|not|ohne|statt|kein|meide|vermeide|verzichte auf) retinol`,
-    String.raw`\bretinol (?:weglassen|meiden|vermeiden)`,
-  ].join("|"),
-  "g",
-);
-
 /**
- * Advice to do without retinol does not recommend it: our own says so beside every acid and to irritated skin, which
- * would otherwise be shown products against wrinkles.
+ * The category that fits a result when none is given (R-PROD-2). Normal skin and everything unknown: the fallback. Advice to do without
+ * retinol is read away first: our own says so beside every acid and to irritated skin, which would otherwise be shown products against
+ * wrinkles.
  */
-function withoutRetinolToAvoid(text: string): string {
-  return text.replace(RETINOL_TO_AVOID, "");
+export function inferCategory(
+  { recommendations, skinType }: CategorySigns,
+  signs: readonly TextSigns[],
+): ProductCategory {
+  const text = signs.reduce(
+    (left, { withoutRetinol, lookalikes }) => left.replace(withoutRetinol, "").replace(lookalikes, " "),
+    joinRecommendations(recommendations),
+  );
+  const category = BY_TEXT.find((code) => signs.some(({ categories }) => categories[code].test(text)));
+  if (category !== undefined) return category;
+  const folded = foldText(skinType ?? "");
+  const type = BY_SKIN_TYPE.find((code) => signs.some((sign) => saysType(sign, code, folded)));
+  return type === undefined ? FALLBACK_CATEGORY : `${type}-skin`;
+}
+
+function saysType({ skinTypes, greasy }: TextSigns, type: keyof TextSigns["skinTypes"], folded: string): boolean {
+  return skinTypes[type].test(folded) || (type === "oily" && greasy?.test(folded) === true);
 }

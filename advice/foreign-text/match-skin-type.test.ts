@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { TextSigns } from "#contract/text-signs.ts";
+import { TEXT_SIGNS } from "#locales/text-signs.ts";
 import { matchSkinType } from "./match-skin-type.ts";
 
 const TEXTS: Readonly<Record<ReturnType<typeof matchSkinType>, readonly string[]>> = {
@@ -9,6 +11,13 @@ const TEXTS: Readonly<Record<ReturnType<typeof matchSkinType>, readonly string[]
 
 describe("matchSkinType (R-RES-7)", () => {
   for (const [type, texts] of Object.entries(TEXTS)) {
-    it.each(texts)(`%j is ${type}`, (text) => expect(matchSkinType(text)).toBe(type));
+    it.each(texts)(`%j is ${type}`, (text) => expect(matchSkinType(text, TEXT_SIGNS)).toBe(type));
   }
+});
+
+it("reads a language that came later by its own words, and no other text otherwise (R-RES-7)", () => {
+  const [first] = TEXT_SIGNS as [TextSigns];
+  const french: TextSigns = { ...first, skinTypes: { ...first.skinTypes, dry: /sèche/ } };
+  expect(matchSkinType("Peau sèche", TEXT_SIGNS)).toBe("combination");
+  expect(matchSkinType("Peau sèche", [...TEXT_SIGNS, french])).toBe("dry");
 });

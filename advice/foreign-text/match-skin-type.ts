@@ -1,11 +1,14 @@
+import type { TextSigns } from "#contract/text-signs.ts";
 import { foldText } from "./fold-text.ts";
 
 /**
- * Text containing dry/trocken is dry; oily/ölig is oily; anything else combination (R-RES-7). Both in one text: dry,
- * because care for dry skin does oily skin less harm than the other way round. Also an ö typed as o with two dots.
+ * What says dry is dry; what says oily is oily; anything else combination (R-RES-7). Both in one text: dry, because care for dry skin
+ * does oily skin less harm than the other way round. Also an ö typed as o with two dots.
  */
-export function matchSkinType(text: string): "dry" | "oily" | "combination" {
+export function matchSkinType(text: string, signs: readonly TextSigns[]): "dry" | "oily" | "combination" {
   const folded = foldText(text);
-  if (/dry|trocken/.test(folded)) return "dry";
-  return /oily|ölig/.test(folded) ? "oily" : "combination";
+  return (
+    (["dry", "oily"] as const).find((type) => signs.some(({ skinTypes }) => skinTypes[type].test(folded))) ??
+    "combination"
+  );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { TEXT_SIGNS } from "#locales/text-signs.ts";
 import { TIP_TOPICS, type TipTopic } from "../tip-topics.ts";
 import { tipTopic } from "./tip-topic.ts";
 
@@ -14,6 +15,6 @@ const TEXTS: Readonly<Record<TipTopic, string>> = {
 
 describe.each(TIP_TOPICS)("tipTopic of %s (R-RES-5)", (topic) => {
   it.each(TEXTS[topic].split("|").map((text) => text.trim()))("is that of %j", (text) => {
-    expect(tipTopic(text)).toBe(topic);
+    expect(tipTopic(text, TEXT_SIGNS)).toBe(topic);
   });
 });

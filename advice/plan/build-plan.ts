@@ -7,13 +7,14 @@ import {
   isStronglyRed,
   leadingIssue,
 } from "../choose-recommendations.ts";
+import type { LeaveOut } from "../concerns/concern-advice.ts";
 import type { Issue } from "../find-issues.ts";
 import type { ProductId } from "../products/catalogue.ts";
 import { PRODUCTS_SHOWN } from "../products/rank-products.ts";
 import type { RecommendationId } from "../recommendations.ts";
 import type { TipTopic } from "../tip-topics.ts";
 import { careForFelt, type FeltCare } from "./felt.ts";
-import { type LeaveOut, leaveOutFor } from "./leave-out.ts";
+import { leaveOutFor } from "./leave-out.ts";
 import { factsOf, type Layer, productOf, type TimeOfDay } from "./step-facts.ts";
 import { firstDue } from "./waiting-times.ts";
 

@@ -1,19 +1,7 @@
 import type { ConcernCode, SkinType } from "#engine/codes.ts";
+import { CONCERN_ADVICE } from "../concerns/all.ts";
+import type { LeaveOut } from "../concerns/concern-advice.ts";
 import type { FeltCare } from "./felt.ts";
-
-/** The one thing to stop now; words: `advice.leave_out.<id>`. Each as our guides say it under "Was du besser lässt". */
-export type LeaveOut = "squeezing" | "heat" | "tanning" | "washing" | "toner" | "scrubs" | "rubbing" | "new_products";
-
-const BY_CONCERN: Readonly<Record<ConcernCode, LeaveOut>> = {
-  blemishes: "squeezing",
-  redness: "heat",
-  pigmentation: "tanning",
-  evenness: "tanning",
-  shine: "washing",
-  texture: "scrubs",
-  lines: "tanning",
-  under_eye: "rubbing",
-};
 
 /** Where oil shows, it is the stripping toner that tempts most (content, oily-skin-tips and combination-skin-tips). */
 const TONER_TYPES: readonly SkinType[] = ["oily", "combination"];
@@ -26,5 +14,5 @@ const TONER_TYPES: readonly SkinType[] = ["oily", "combination"];
 export function leaveOutFor(lead: ConcernCode | undefined, type: SkinType, cares: readonly FeltCare[] = []): LeaveOut {
   if (cares.includes("rest") && lead !== "redness") return "scrubs";
   if (lead === undefined) return "new_products";
-  return lead === "shine" && TONER_TYPES.includes(type) ? "toner" : BY_CONCERN[lead];
+  return lead === "shine" && TONER_TYPES.includes(type) ? "toner" : CONCERN_ADVICE[lead].leaveOut;
 }

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from "#contract/language.ts";
 import { PRODUCT_CATEGORIES, PRODUCT_SELECTIONS } from "#contract/product-categories.ts";
 import { SKIN_TYPES } from "#engine/codes.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
+import { TEXT_SIGNS } from "#locales/text-signs.ts";
 import { T } from "#tests/support/translators.ts";
 import { foldText } from "../foreign-text/fold-text.ts";
 import { inferCategory } from "../foreign-text/infer-category.ts";
@@ -100,7 +101,7 @@ describe("our own recommendations", () => {
         const counts = PRODUCTS.map(
           ({ searchKeywords }) => searchKeywords.filter((keyword) => foldText(text).includes(keyword)).length,
         );
-        return [inferCategory({ recommendations: [text], skinType: "oily" }), ...counts];
+        return [inferCategory({ recommendations: [text], skinType: "oily" }, TEXT_SIGNS), ...counts];
       });
       expect(german).toEqual(english);
     },
@@ -122,7 +123,7 @@ describe("our own recommendations", () => {
 
   it("bring products against wrinkles up only where retinol is advised, not where it is advised against (R-PROD-2)", () => {
     const leading = RECOMMENDATION_IDS.filter(
-      (id) => inferCategory({ recommendations: [recommendation(id, "en")] }) === "anti-aging",
+      (id) => inferCategory({ recommendations: [recommendation(id, "en")] }, TEXT_SIGNS) === "anti-aging",
     );
     expect(leading).toEqual(["retinol"]);
   });

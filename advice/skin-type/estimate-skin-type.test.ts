@@ -8,7 +8,7 @@ import {
   type Question,
   type QuestionnaireRules,
   QUESTIONNAIRE_RULES as RULES,
-} from "./questionnaire.ts";
+} from "./page-questions.ts";
 import { BASE_TYPES, type BaseType, MOST_SURE } from "./type-rules.ts";
 
 const TYPE_QUESTIONS = Object.keys(RULES.types) as Question[];

@@ -1,5 +1,5 @@
 import type { SurenessLevel } from "../sureness.ts";
-import type { Answers, QuestionnaireRules } from "./questionnaire.ts";
+import type { Answers, QuestionnaireRules } from "./page-questions.ts";
 import type { BaseType } from "./type-rules.ts";
 
 /** Beside the type, never in its place: dry, oily, combination and normal skin can each be sensitive. */

@@ -25,7 +25,7 @@ async function loadHistory(language: Language): Promise<LoadedPage> {
   const [page, { HistoryScreen }] = await Promise.all([
     loadHistoryPage(language),
     import("../routes/history-screen.tsx"),
-    import("../diary/diary-store.ts"),
+    import("#diary/store/diary-store.ts"),
   ]);
   return { ...page, Component: HistoryScreen };
 }

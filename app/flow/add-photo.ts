@@ -1,3 +1,4 @@
+import type { CameraShot } from "#camera/take-shot.ts";
 import type { Language } from "#contract/language.ts";
 import type { Place } from "#contract/place.ts";
 import { JOINED, joinResults } from "#engine/join-results.ts";
@@ -9,7 +10,6 @@ import { type AnalysedOutcome, isDoubted, type Outcome } from "../features/analy
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import type { Send } from "../features/analyse/send-again.ts";
 import { finalRefusal } from "../features/analyse/upload-state.ts";
-import type { CameraShot } from "../features/camera/take-shot.ts";
 import type { FlowState } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
 import { type DeviceParts, measureOnDevice } from "./measure-on-device.ts";

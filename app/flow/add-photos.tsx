@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { loadCamera } from "#camera/camera-screen.tsx";
+import { canUseCamera } from "#camera/open-camera.ts";
 import type { Language } from "#contract/language.ts";
 import type { Place } from "#contract/place.ts";
 import type { AnalysisResult } from "#engine/result.ts";
@@ -7,10 +9,9 @@ import { useFileSources } from "../features/analyse/file-sources.tsx";
 import { AddedPersonQuestion } from "../features/analyse/person-question.tsx";
 import { PhotoNoticeAgain } from "../features/analyse/photo-notice.tsx";
 import { refusalWords } from "../features/analyse/refusal-words.ts";
-import { canUseCamera } from "../features/camera/open-camera.ts";
 import { PhotosTogether } from "../features/together/photos-together.tsx";
 import type { AddPhoto } from "./add-photo.ts";
-import { CameraScreen, loadCamera } from "./camera-screen.tsx";
+import { CameraBesideDiary } from "./camera-beside-diary.tsx";
 import type { AddRefusal, Together } from "./together-state.ts";
 
 export interface AddActions {
@@ -82,7 +83,7 @@ export function AddPhotos({
       />
       {inputs}
       {isCameraOpen && (
-        <CameraScreen
+        <CameraBesideDiary
           t={t}
           language={language}
           onShot={(shot) => void onAdd({ file: shot.file, shot })}

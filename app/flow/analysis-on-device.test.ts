@@ -1,5 +1,6 @@
 import { resolveObjectURL } from "node:buffer";
 import { describe, expect, it, vi } from "vitest";
+import { DeviceUnavailable } from "#browser/device/device-analysis.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import {
   BUSY,
@@ -15,7 +16,6 @@ import {
   setUp,
   UPLOADED,
 } from "#tests/support/device-session.ts";
-import { DeviceUnavailable } from "../device/device-analysis.ts";
 import { PART_NOT_LOADED } from "../features/analyse/upload-state.ts";
 
 type Session = ReturnType<typeof setUp>;

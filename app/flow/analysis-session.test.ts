@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { CameraShot } from "#camera/take-shot.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import {
   BUSY,
@@ -16,7 +17,6 @@ import { PROGRESS } from "../features/analyse/phases.ts";
 import { PartMissing, type PreparedPhoto } from "../features/analyse/prepared-photo.ts";
 import type { Reply } from "../features/analyse/send-photo.ts";
 import { NEW_VERSION_LOADED, PART_NOT_LOADED } from "../features/analyse/upload-state.ts";
-import type { CameraShot } from "../features/camera/take-shot.ts";
 
 const OTHER = new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], "other.jpg", { type: "image/jpeg" });
 const HEIC = new File(["\0\0\0\x18ftypheic"], "photo.heic", { type: "" });

@@ -1,3 +1,4 @@
+import type { CameraShot } from "#camera/take-shot.ts";
 import type { Language } from "#contract/language.ts";
 import type { Place } from "#contract/place.ts";
 import type { SeenFace } from "#engine/seen-faces.ts";
@@ -16,7 +17,6 @@ import {
   PART_NOT_LOADED,
   type Refusal,
 } from "../features/analyse/upload-state.ts";
-import type { CameraShot } from "../features/camera/take-shot.ts";
 import { type AddPhoto, createAddPhoto } from "./add-photo.ts";
 import { createFaceChooser, type FaceChooser } from "./choose-face.ts";
 import type { FlowState } from "./flow-state.ts";
@@ -199,7 +199,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
   /** From the file as it was chosen: what is measured and sent has lost it. */
   const readDay = async (file: File) => {
     try {
-      const { readPhotoDay } = await import("../diary/photo-day.ts");
+      const { readPhotoDay } = await import("#diary/store/photo-day.ts");
       store.send({ type: "dated", file, photoDay: await readPhotoDay(file, new Date()) });
     } catch {
       // Without it the photo is of today, and the visitor may say otherwise.

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
+import type { DeviceAnalysis, PhotoAnalysis } from "#browser/device/device-analysis.ts";
 import type { SeenFace } from "#engine/seen-faces.ts";
 import { RESULT, SELFIE, type Situation, setUp } from "#tests/support/device-session.ts";
-import type { DeviceAnalysis, PhotoAnalysis } from "../device/device-analysis.ts";
 
 const CUT = new Blob(["cut out"], { type: "image/jpeg" });
 const cutPhoto = vi.hoisted(() => vi.fn());

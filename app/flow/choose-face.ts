@@ -1,5 +1,5 @@
+import type { DeviceAnalysis } from "#browser/device/device-analysis.ts";
 import type { SeenFace } from "#engine/seen-faces.ts";
-import type { DeviceAnalysis } from "../device/device-analysis.ts";
 import { SEVERAL_FACES } from "../features/analyse/upload-state.ts";
 import type { FlowStore } from "./flow-store.ts";
 import type { PhotoInHand } from "./photo-in-hand.ts";

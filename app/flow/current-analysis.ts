@@ -1,14 +1,14 @@
+import { canMeasureHere, deviceModels, onDeviceChoice } from "#browser/device/current-device.ts";
+import { deviceAnalysis } from "#browser/device/this-device.ts";
+import { painted } from "#browser/power/painted.ts";
+import { countEvent } from "#kit/count-event.ts";
 import { languageOf } from "#page/paths.ts";
 import { pageSettings } from "#site/seo/page-settings.ts";
-import { deviceAnalysis } from "../device/this-device.ts";
 import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { sendAgainOnce } from "../features/analyse/send-again.ts";
 import { sendPhoto } from "../features/analyse/send-photo.ts";
-import { countEvent } from "../ui/count-event.ts";
-import { painted } from "../ui/painted.ts";
 import { createAnalysisSession } from "./analysis-session.ts";
 import { countedBy } from "./count-notice.ts";
-import { canMeasureHere, deviceModels, onDeviceChoice } from "./current-device.ts";
 import { flowStore, notify, resultScreen } from "./current-flow.ts";
 import { markKeptHere } from "./mark-kept-here.ts";
 

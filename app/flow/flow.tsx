@@ -1,15 +1,15 @@
 import { useLayoutEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import type { Language } from "#contract/language.ts";
+import { useArrival } from "#kit/use-arrival.ts";
+import { useStore } from "#kit/use-store.ts";
+import { FLOW_WORDS } from "#kit/words/flow-words.ts";
 import { APP_READY_EVENT } from "#page/app-start.ts";
 import { pathIn } from "#page/paths.ts";
 import { usePageHandle, usePageWords } from "#site/i18n/page-words.ts";
 import { LandingStep } from "#site/landing/landing-step.tsx";
 import { createLazyLoader } from "#site/lazy-loader.ts";
 import { SiteShell } from "#site/ui/site-shell.tsx";
-import { FLOW_WORDS } from "../i18n/flow-words.ts";
-import { useArrival } from "../ui/use-arrival.ts";
-import { useStore } from "../ui/use-store.ts";
 import { flowStore, resultScreen } from "./current-flow.ts";
 import { claimForFace, reloadWithoutAdNetwork } from "./exclude-ad-network.ts";
 import { entryOf, stepOf } from "./history-step.ts";

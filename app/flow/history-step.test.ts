@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CAMERA_ENTRY } from "../ui/camera-entry.ts";
+import { CAMERA_ENTRY } from "#kit/camera-entry.ts";
 import { STEPS } from "./flow-state.ts";
 import { distance, entryOf, opensCamera, stepOf } from "./history-step.ts";
 

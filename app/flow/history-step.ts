@@ -1,4 +1,4 @@
-import { CAMERA_ENTRY } from "../ui/camera-entry.ts";
+import { CAMERA_ENTRY } from "#kit/camera-entry.ts";
 import { STEPS, type Step } from "./flow-state.ts";
 
 /** What the flow leaves in a history entry: the step, at one and the same address (R-RES-11). */
@@ -6,7 +6,7 @@ export interface StepEntry {
   readonly step: Step;
   /** A screen of the result beside its first one: one more entry, whichever it is (R-RES-11). */
   readonly isBeside?: true;
-  /** Of the upload step: its camera opens by itself, once (`app/ui/camera-entry.ts`). */
+  /** Of the upload step: its camera opens by itself, once (`kit/camera-entry.ts`). */
   readonly opens?: "camera";
 }
 

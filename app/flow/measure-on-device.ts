@@ -3,12 +3,12 @@ import {
   DeviceUnavailable,
   type LoadProgress,
   type PhotoAnalysis,
-} from "../device/device-analysis.ts";
+} from "#browser/device/device-analysis.ts";
+import { type DeviceModels, problemOf } from "#browser/device/device-models.ts";
+import type { CameraShot } from "#camera/take-shot.ts";
 import type { Verdict } from "../features/analyse/judge-answer.ts";
 import { deviceRefusal } from "../features/analyse/judge-measurement.ts";
 import { finalRefusal } from "../features/analyse/upload-state.ts";
-import type { CameraShot } from "../features/camera/take-shot.ts";
-import { type DeviceModels, problemOf } from "./device-models.ts";
 
 export interface DeviceParts {
   readonly device: () => Promise<DeviceAnalysis>;

@@ -1,6 +1,6 @@
+import { deviceModels } from "#browser/device/current-device.ts";
 import { FILE_MISSING_EVENT, NEW_VERSION_EVENT } from "#page/app-start.ts";
 import { PART_NOT_LOADED, type Refusal } from "../features/analyse/upload-state.ts";
-import { deviceModels } from "./current-device.ts";
 import { flowStore, notify } from "./current-flow.ts";
 import { handOver, keptOf } from "./hand-over.ts";
 

@@ -1,6 +1,7 @@
 import { typeMessage } from "#advice/skin-type/type-message.ts";
 import type { Language } from "#contract/language.ts";
 import { isScoreTold, leadingRange } from "#contract/score-range.ts";
+import { FLOW_WORDS } from "#kit/words/flow-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import type { PlainUploadModule } from "#page/app-start.ts";
 import { languageOf, pathIn } from "#page/paths.ts";
@@ -18,7 +19,6 @@ import { sendAgainOnce } from "../features/analyse/send-again.ts";
 import { sendPhoto } from "../features/analyse/send-photo.ts";
 import { finalRefusal, PART_NOT_LOADED } from "../features/analyse/upload-state.ts";
 import { originWords } from "../features/results/origin-words.ts";
-import { FLOW_WORDS } from "../i18n/flow-words.ts";
 
 /**
  * A choice of a photo and the answer in words, without React: what is left where the application cannot be shown

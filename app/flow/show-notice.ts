@@ -1,6 +1,6 @@
+import { showToast, type ToastMessage } from "#kit/toast/show-toast.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { refusalToast } from "../features/analyse/refusal-words.ts";
-import { showToast, type ToastMessage } from "../ui/toast/show-toast.ts";
 import type { AnalysisNotice } from "./analysis-session.ts";
 import type { Kept } from "./hand-over.ts";
 

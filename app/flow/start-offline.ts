@@ -1,6 +1,6 @@
-import { keepOffline } from "../offline/keep-offline.ts";
-import { preloadModels } from "../offline/preload-models.ts";
-import { canMeasureHere } from "./current-device.ts";
+import { canMeasureHere } from "#browser/device/current-device.ts";
+import { keepOffline } from "#browser/offline/keep-offline.ts";
+import { preloadModels } from "#browser/offline/preload-models.ts";
 import { flowStore, notify } from "./current-flow.ts";
 
 /**

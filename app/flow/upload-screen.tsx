@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { SkinAnswers, SkinQuestion } from "#advice/skin-type/questions.ts";
+import { canMeasureHere, deviceModels, onDeviceChoice } from "#browser/device/current-device.ts";
+import { loadCamera } from "#camera/camera-screen.tsx";
+import { canUseCamera } from "#camera/open-camera.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
+import { useStore } from "#kit/use-store.ts";
 import { pageSettings } from "#site/seo/page-settings.ts";
 import { AnalysingView } from "../features/analyse/analysing-view.tsx";
 import { PersonQuestion } from "../features/analyse/person-question.tsx";
 import { type Analysing, refusalOf, type UploadState } from "../features/analyse/upload-state.ts";
 import { UploadStep } from "../features/analyse/upload-step.tsx";
-import { canUseCamera } from "../features/camera/open-camera.ts";
-import { useStore } from "../ui/use-store.ts";
-import { CameraScreen, loadCamera } from "./camera-screen.tsx";
+import { CameraBesideDiary } from "./camera-beside-diary.tsx";
 import { analysis } from "./current-analysis.ts";
-import { canMeasureHere, deviceModels, onDeviceChoice } from "./current-device.ts";
 import { flowStore, notify } from "./current-flow.ts";
 import { entryOf, opensCamera } from "./history-step.ts";
 import { useSeveralFaces } from "./use-several-faces.ts";
@@ -86,7 +87,7 @@ export function UploadScreen({ t, language, state }: Props) {
           onFace={chooseFace}
         />
         {camera === "open" && (
-          <CameraScreen
+          <CameraBesideDiary
             t={t}
             language={language}
             onShot={analysis.takeShot}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { showRealFonts } from "../ui/real-fonts.ts";
+import { showRealFonts } from "#browser/power/real-fonts.ts";
 import type { FlowState } from "./flow-state.ts";
 
 export type View = "hero" | "upload" | "analysing" | "asked" | "results";

@@ -1,11 +1,11 @@
 import { HISTORY_PATH } from "#content/site-pages.ts";
+import { BeforeAfterSlot } from "#diary/before-after/slot.tsx";
+import { BlindSlot } from "#diary/blind/slot.tsx";
+import type { DiarySlots } from "#diary/diary-props.ts";
+import { DoctorSlot } from "#diary/doctor/slot.tsx";
+import { HistoryPage } from "#diary/page/history-page.tsx";
 import { usePageWords } from "#site/i18n/page-words.ts";
 import { SiteShell } from "#site/ui/site-shell.tsx";
-import type { DiarySlots } from "../diary/diary-props.ts";
-import { BeforeAfterSlot } from "../features/before-after/slot.tsx";
-import { BlindSlot } from "../features/blind/slot.tsx";
-import { DoctorSlot } from "../features/doctor/slot.tsx";
-import { HistoryPage } from "../features/history/history-page.tsx";
 
 const SLOTS: DiarySlots = {
   beforeAfter: (props) => <BeforeAfterSlot {...props} />,

@@ -1,7 +1,7 @@
-import { DIRECT_READER } from "#app/canvas/read-surface.ts";
-import { loadModelFiles } from "#app/device/model-files.ts";
-import { createPixelReader } from "#app/device/read-pixels.ts";
-import { hasWasmSimd } from "#app/device/wasm-support.ts";
+import { DIRECT_READER } from "#browser/canvas/read-surface.ts";
+import { loadModelFiles } from "#browser/device/model-files.ts";
+import { createPixelReader } from "#browser/device/read-pixels.ts";
+import { hasWasmSimd } from "#browser/device/wasm-support.ts";
 import { analyse } from "#engine/analyse.ts";
 import { createFaceDetector } from "#face/detector.ts";
 

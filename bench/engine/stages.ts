@@ -1,5 +1,5 @@
 import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
-import { trustedScriptUrl } from "#app/ui/trusted-script-url.ts";
+import { trustedScriptUrl } from "#browser/power/trusted-script-url.ts";
 import workerUrl from "./analysis.worker.ts?worker&url";
 
 /** Runs in Chromium beside the app's own analysis (`lab/device-page/page.ts`): the same with a clock. */

@@ -1,13 +1,17 @@
 import type { NotMeasuredReason, ZoneCode } from "../codes.ts";
-import type { Scene } from "../regions/scene.ts";
 import { type Claim, zoneObstacle, zoneTrust } from "../regions/zone-obstacle.ts";
+import type { ZonesOf } from "./concern.ts";
 import type { ZoneGrade } from "./measured.ts";
 
 /** Share of a concern's zones, by area, from which it counts wholly: the rest of a face is like the part that is seen. Chosen. */
 export const FULL_SEEN = 0.6;
 
 /** The weight of a concern whose zones are trusted so far: `seen` of its outcome. */
-export function seenOf(scene: Scene, zones: readonly ZoneGrade[], claim: Claim): number {
+export function seenOf<Code extends ZoneCode>(
+  scene: ZonesOf<Code>,
+  zones: readonly ZoneGrade<Code>[],
+  claim: Claim,
+): number {
   let area = 0;
   let seen = 0;
   for (const { zone, grade } of zones) {
@@ -18,7 +22,11 @@ export function seenOf(scene: Scene, zones: readonly ZoneGrade[], claim: Claim):
 }
 
 /** The obstacle of most of the zones that have one; hidden where none has. */
-export function usualObstacle(scene: Scene, zones: readonly ZoneCode[], claim: Claim): NotMeasuredReason {
+export function usualObstacle<Code extends ZoneCode>(
+  scene: ZonesOf<Code>,
+  zones: readonly Code[],
+  claim: Claim,
+): NotMeasuredReason {
   const counts = new Map<NotMeasuredReason, number>();
   for (const code of zones) {
     const obstacle = zoneObstacle(scene.zones[code], claim);
@@ -29,7 +37,7 @@ export function usualObstacle(scene: Scene, zones: readonly ZoneCode[], claim: C
 }
 
 /** Share of a concern's zones, by area, that could be judged, 0..1. */
-export function judgedShare(scene: Pick<Scene, "zones">, zones: readonly ZoneGrade[]): number {
+export function judgedShare(scene: ZonesOf<ZoneCode>, zones: readonly ZoneGrade[]): number {
   let area = 0;
   let judged = 0;
   for (const { zone, grade } of zones) {

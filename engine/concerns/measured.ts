@@ -9,8 +9,8 @@ export const STRONGEST_GRADE = 3;
 export const roundGrade = (grade: number): number => roundTo(clamp(grade, 0, STRONGEST_GRADE), 2);
 
 /** One zone's grade, 0 (nothing) to 3 (severe), two decimals; null where the zone could not be judged. */
-export interface ZoneGrade {
-  readonly zone: ZoneCode;
+export interface ZoneGrade<Code extends ZoneCode = ZoneCode> {
+  readonly zone: Code;
   readonly grade: number | null;
 }
 

@@ -1,17 +1,17 @@
 import { type ConcernCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
+import { type AreaField, cropToJudged, fieldOfCells, type PlanePart } from "../concerns/area-field.ts";
 import type { FaceEvidence } from "../concerns/concern.ts";
 import { GRADE_STEPS } from "../concerns/grade-steps.ts";
 import { type Measured, STRONGEST_GRADE } from "../concerns/measured.ts";
+import { underEyeField } from "../concerns/under-eye/under-eye-field.ts";
 import { coverOf, normalisedBlur } from "../raster/blur.ts";
 import type { Level } from "../raster/levels.ts";
 import { distanceTo, forEachSpan, isInside, type Polygon } from "../raster/polygon.ts";
 import type { Scene } from "../regions/scene.ts";
 import { MOST_LISTED } from "../result.ts";
-import { type AreaField, cropToJudged, fieldOfCells, type PlanePart } from "./area-field.ts";
 import { closedMask, closedPlaces } from "./closed-places.ts";
 import { outerContours, signedArea } from "./contours.ts";
 import { type PathPoint, simplifyRing } from "./simplify-path.ts";
-import { underEyeField } from "./under-eye-field.ts";
 
 /** Where a concern shows, canvas px. */
 export interface FoundArea {

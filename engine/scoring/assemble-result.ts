@@ -1,9 +1,9 @@
 import { CONCERN_CODES, type WarningCode, ZONE_CODES, type ZoneCode } from "../codes.ts";
 import type { FaceEvidence } from "../concerns/concern.ts";
 import { judgedShare } from "../concerns/judge-zones.ts";
+import { findLines } from "../concerns/lines/find-lines.ts";
 import { isMeasured, type Measured } from "../concerns/measured.ts";
 import { findAreas } from "../geometry/find-areas.ts";
-import { findLines } from "../geometry/find-lines.ts";
 import { type PlacedMark, placeMarks } from "../geometry/place-marks.ts";
 import type { PoseDegrees, RgbaImage } from "../input.ts";
 import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from "../landmarks.ts";

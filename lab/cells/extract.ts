@@ -13,14 +13,14 @@ import { sceneOf } from "../truth/quick-measure.ts";
 
 /** What the training reads of a face: its cells as numbers of single precision, all else as JSON beside them. */
 
-const LINE_ZONES: readonly (readonly [ZoneCode, LineModelName])[] = [
+const LINE_ZONES = [
   ["forehead", "forehead"],
   ["glabella", "glabella"],
   ["crows_feet_right", "crows_feet"],
   ["crows_feet_left", "crows_feet"],
   ["nasolabial_right", "folds"],
   ["nasolabial_left", "folds"],
-];
+] as const satisfies readonly (readonly [ZoneCode, LineModelName])[];
 
 /** Writes `<path>.bin` and `<path>.json`. */
 export function writeCells(image: RgbaImage, faces: readonly FaceGeometry[], path: string): void {

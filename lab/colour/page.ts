@@ -1,5 +1,5 @@
-import { createPixelReader, findReader, type PixelReader } from "#app/device/read-pixels.ts";
 import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
+import { createPixelReader, findReader, type PixelReader } from "#browser/device/read-pixels.ts";
 import type { RgbaImage } from "#engine/input.ts";
 
 /** What runs in the browser: a file on each of the app's two ways, posted back to where it was. */

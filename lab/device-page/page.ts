@@ -1,6 +1,6 @@
-import { createDeviceAnalysis } from "#app/device/device-analyser.ts";
-import { createPixelReader, findReader } from "#app/device/read-pixels.ts";
 import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
+import { createDeviceAnalysis } from "#browser/device/device-analyser.ts";
+import { createPixelReader, findReader } from "#browser/device/read-pixels.ts";
 import type { ComparedOutcome } from "#engine/compare-faces.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";

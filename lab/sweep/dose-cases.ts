@@ -3,6 +3,7 @@ import { isMeasured } from "#engine/concerns/measured.ts";
 import { measureFace } from "#engine/measure-face.ts";
 import type { Scene } from "#engine/regions/scene.ts";
 import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
+import { LAB_CONCERNS } from "../concerns/all.ts";
 import { type DrawnFace, drawnFace } from "../drawn-face/drawn-face.ts";
 import { keepRecent } from "../drawn-face/keep-recent.ts";
 import { outcomeOf } from "../drawn-face/measure-drawn.ts";
@@ -21,25 +22,13 @@ import { type Scope, type SweepCase, skin } from "./case.ts";
 
 type Scores = Record<ConcernCode, number>;
 
-/** The end of the tones on which a concern is hardest to tell from others: colour on dark skin, relief and gloss on light. */
-const HARD_ON: Readonly<Record<ConcernCode, MonkTone>> = {
-  blemishes: 10,
-  redness: 10,
-  pigmentation: 10,
-  evenness: 10,
-  shine: 1,
-  texture: 1,
-  lines: 1,
-  under_eye: 10,
-};
-
 export function doseCases({ tones, isWhole }: Scope): SweepCase[] {
   const shares = isWhole ? SHARES : ENDS_OF_SHARES;
   return [
     ...tones.flatMap((tone) => cleanCases(tone, isWhole)),
     ...tones.flatMap((tone) => {
       const bare = once(() => scoresWith(tone, []));
-      return CONCERN_CODES.filter((code) => isWhole || tone === HARD_ON[code]).map((code) => ({
+      return CONCERN_CODES.filter((code) => isWhole || tone === LAB_CONCERNS[code].hardOn).map((code) => ({
         name: `Monk ${tone}, much ${code} lowers this concern most, and the points still add up (R-ENG-3)`,
         fault: async () => notMost(code, await bare(), await scoresWith(tone, dosesOf(code, 1)[STRONG])),
       }));

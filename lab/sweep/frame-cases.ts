@@ -1,4 +1,4 @@
-import { type InstructionCode, judgeFrame } from "#app/features/camera/judge-frame.ts";
+import { type InstructionCode, judgeFrame } from "#camera/judge-frame.ts";
 import { type FrameReading, lookAtFrame } from "#engine/look-at-frame.ts";
 import { keptFace } from "../drawn-face/kept-face.ts";
 import type { SyntheticFaceOptions } from "../drawn-face/render.ts";

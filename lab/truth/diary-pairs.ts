@@ -1,9 +1,9 @@
-import { type Apart, type Comparison, compareLevels, hasChanged } from "#app/diary/compare.ts";
-import { createEntry } from "#app/diary/create-entry.ts";
-import { type Level, levelsOf } from "#app/diary/levels.ts";
-import { type Verdict, verdictOf } from "#app/diary/verdict.ts";
 import { formatFigures } from "#content/format-figures.ts";
 import type { HistoryEntry } from "#contract/history.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
+import { type Apart, type Comparison, compareLevels, hasChanged } from "#diary/told/compare.ts";
+import { type Level, levelsOf } from "#diary/told/levels.ts";
+import { type Verdict, verdictOf } from "#diary/told/verdict.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { createMulberry32 } from "../drawn-face/random.ts";

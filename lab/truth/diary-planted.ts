@@ -1,5 +1,5 @@
-import { compareLevels } from "#app/diary/compare.ts";
 import { formatFigures } from "#content/format-figures.ts";
+import { compareLevels } from "#diary/told/compare.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { asIfAlike, changedIn, entriesOf, isAlike, oneLevel, verdictOn } from "./diary-pairs.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { comparePhotos, hasChanged } from "#app/diary/compare.ts";
-import { createEntry } from "#app/diary/create-entry.ts";
 import type { HistoryEntry } from "#contract/history.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
+import { comparePhotos, hasChanged } from "#diary/told/compare.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { keptFace } from "../drawn-face/kept-face.ts";
 import { analysePicture } from "../drawn-face/measure-drawn.ts";

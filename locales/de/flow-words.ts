@@ -1,8 +1,10 @@
+import { withConcerns } from "../with-concerns.ts";
 import advice from "./advice.json" with { type: "json" };
 import blind from "./blind.json" with { type: "json" };
 import camera from "./camera.json" with { type: "json" };
 import card from "./card.json" with { type: "json" };
 import compare from "./compare.json" with { type: "json" };
+import { CONCERNS } from "./concern-words.ts";
 import demo from "./demo.json" with { type: "json" };
 import errors from "./errors.json" with { type: "json" };
 import felt from "./felt.json" with { type: "json" };
@@ -21,7 +23,7 @@ import why from "./why.json" with { type: "json" };
 
 /** The words behind the landing page: one chunk of the browser, loaded when the upload step opens, and named after this file. */
 export const FLOW_WORDS = {
-  advice,
+  ...withConcerns(CONCERNS, { advice, findings, why }),
   blind,
   camera,
   card,
@@ -29,7 +31,6 @@ export const FLOW_WORDS = {
   demo,
   errors,
   felt,
-  findings,
   history,
   inapp,
   labels,
@@ -40,5 +41,4 @@ export const FLOW_WORDS = {
   toasts,
   upload,
   vault,
-  why,
 };

@@ -1,10 +1,12 @@
 import type { FLOW_WORDS as GERMAN } from "../de/flow-words.ts";
 import type { SameShape } from "../same-shape.ts";
+import { withConcerns } from "../with-concerns.ts";
 import advice from "./advice.json" with { type: "json" };
 import blind from "./blind.json" with { type: "json" };
 import camera from "./camera.json" with { type: "json" };
 import card from "./card.json" with { type: "json" };
 import compare from "./compare.json" with { type: "json" };
+import { CONCERNS } from "./concern-words.ts";
 import demo from "./demo.json" with { type: "json" };
 import errors from "./errors.json" with { type: "json" };
 import felt from "./felt.json" with { type: "json" };
@@ -23,7 +25,7 @@ import why from "./why.json" with { type: "json" };
 
 /** The words behind the landing page: one chunk of the browser, loaded when the upload step opens, and named after this file. */
 export const FLOW_WORDS: SameShape<typeof GERMAN> = {
-  advice,
+  ...withConcerns(CONCERNS, { advice, findings, why }),
   blind,
   camera,
   card,
@@ -31,7 +33,6 @@ export const FLOW_WORDS: SameShape<typeof GERMAN> = {
   demo,
   errors,
   felt,
-  findings,
   history,
   inapp,
   labels,
@@ -42,5 +43,4 @@ export const FLOW_WORDS: SameShape<typeof GERMAN> = {
   toasts,
   upload,
   vault,
-  why,
 };

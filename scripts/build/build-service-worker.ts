@@ -23,7 +23,7 @@ await build({
     outDir: folder,
     emptyOutDir: false,
     rolldownOptions: {
-      input: join(ROOT, "app/offline/service.worker.ts"),
+      input: join(ROOT, "browser/offline/service.worker.ts"),
       // Modules as service workers are younger than the browsers we promise.
       output: { format: "iife", entryFileNames: SERVICE_WORKER_PATH.slice(1) },
     },

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { IMPORT } from "./find-violations.ts";
 
 /** Rooms of which no folders import each other; files that lie directly in the room are apart: its entry points and what all share. */
-const LAYERED_ROOMS = ["engine", "server"];
+const LAYERED_ROOMS = ["browser", "diary", "engine", "server"];
 
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 

@@ -20,7 +20,7 @@ const OUTER_ROOMS = Object.keys(OUTER_ARROWS);
 const ROOMS = [...OUTER_ROOMS, ...zonesOf(biome)];
 const ROOMS_ON_NODE = ["platform", "server", "cli"];
 /** The app's layers, each above the next. Other folders of `app/` are free. */
-const LAYERS = ["routes", "flow", "features", "ui", "i18n"];
+const LAYERS = ["routes", "flow", "features"];
 
 /**
  * Static imports begin a line, as Biome formats them; `typed` are types by `import(...)`, which Biome does not read. What
@@ -44,7 +44,7 @@ export const IMPORT = new RegExp(
 const IMPORT_BY_ADDRESS = [
   "site/page-script/load-application.ts",
   "site/page-script/guard-screen.ts",
-  "site/page-script/last-saved.ts",
+  "site/page-script/start-come-back.ts",
   "site/ui/early-press.ts",
 ];
 const UNKNOWN = "this import cannot be checked: its target is computed or reached by require or resolve";

@@ -29,7 +29,7 @@ const FIRST_MODULES: Readonly<Record<string, (language: Language) => readonly st
   [HISTORY_PATH]: (language) => [
     `locales/${language}/history-words.ts`,
     "app/routes/history-screen.tsx",
-    "app/diary/diary-store.ts",
+    "diary/store/diary-store.ts",
   ],
 };
 

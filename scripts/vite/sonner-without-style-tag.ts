@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /**
  * sonner writes its styles into a <style> element as it loads, which our Content-Security-Policy forbids. Ours are
- * `app/ui/toast/toaster.css`, so the call is taken out.
+ * `kit/toast/toaster.css`, so the call is taken out.
  */
 export function sonnerWithoutStyleTag(): Plugin {
   const call = /^__insertCSS\(".*"\);?$/m;

@@ -77,7 +77,7 @@ export function pagePolicy({ scripts, styles, hasAds, hasAnalysis }: PageNeeds):
     "form-action 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Strings become code only through the app's one policy (`app/ui/trusted-script-url.ts`).
+    // Strings become code only through the app's one policy (`browser/power/trusted-script-url.ts`).
     ...(hasAds ? [] : ["require-trusted-types-for 'script'", "trusted-types skinglow"]),
   ].join("; ");
 }

@@ -6,7 +6,7 @@ import { AdSlot } from "../ui/ad-slot.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { OpeningEnd } from "../ui/opening-end.tsx";
 import { BelowOpening } from "./below-opening.tsx";
-import { LastDrawing, LastSaved } from "./last-saved.tsx";
+import { ComeBackPlace, LastDrawing } from "./come-back-place.tsx";
 import { StartButton } from "./start-button.tsx";
 
 interface Props {
@@ -25,7 +25,7 @@ export function LandingStep({ words, onStart }: Props) {
             {t("hero.title")}
           </h1>
           <p className="measure mt-4 max-w-[34ch] text-ink-soft md:mt-6 md:text-lead">{t("hero.subtitle")}</p>
-          <LastSaved words={words} />
+          <ComeBackPlace words={words} />
           <div className="mt-6">
             <StartButton t={t} label={t("hero.cta")} onStart={onStart} />
           </div>

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from "#contract/language.ts";
 import { showBadge } from "../return-visit/app-badge.ts";
 import { catchInstallPrompt } from "../return-visit/install-prompt.ts";
 import { readLastSaved } from "../return-visit/last-saved.ts";
-import { type AgainWords, drawingOf, nextOf, scoreLineOf } from "./last-saved-words.ts";
+import { type AgainWords, drawingOf, nextOf, scoreLineOf } from "./come-back-words.ts";
 
 /** Of `/history`. */
 const DIARY = "[data-app-saved]";

@@ -4,11 +4,11 @@ import { startBanner } from "./consent/banner.ts";
 import { followStorage } from "./consent/consent.ts";
 import { startContents } from "./contents.ts";
 import { startCounting } from "./count-event.ts";
-import { startLastSaved } from "./last-saved.ts";
 import { startMenu } from "./menu.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { readSettings } from "./settings.ts";
 import { startApp } from "./start-app.ts";
+import { startComeBack } from "./start-come-back.ts";
 
 /**
  * What every page does without React: the one plain module of documents, loaded by the app's pages too (decision 0031).
@@ -20,7 +20,7 @@ followStorage();
 startCounting();
 startAds(readSettings());
 startMenu();
-startLastSaved();
+startComeBack();
 startContents();
 startPrefetch();
 startApp();

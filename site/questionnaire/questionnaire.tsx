@@ -5,7 +5,7 @@ import {
   QUESTIONNAIRE_CODES,
   QUESTIONNAIRE_RULES,
   type Question,
-} from "#advice/skin-type/questionnaire.ts";
+} from "#advice/skin-type/page-questions.ts";
 import { SKIN_QUESTIONS, type SkinQuestion } from "#advice/skin-type/questions.ts";
 import type { PageWords } from "../i18n/page-words.ts";
 import type { TranslateWords } from "../i18n/word-keys.ts";

@@ -13,7 +13,7 @@ type Newest = Pick<LastSaved, "score" | "range" | "isUntold" | "at" | "since" | 
 
 /**
  * The newest entry's score and day, for the landing page: it reads them before the first paint, which the database is too
- * slow for (`site/page-script/last-saved.ts`). Follows the database and goes with its last entry.
+ * slow for (`site/page-script/start-come-back.ts`). Follows the database and goes with its last entry.
  *
  * @param photos entries that have one: a drawing goes with its photo
  */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { createEntry } from "#app/diary/create-entry.ts";
 import { CUT, CUT_EYES } from "#contract/diary-cut.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { photoBlood } from "#lab/drawn-face/skin-model.ts";

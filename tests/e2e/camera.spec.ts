@@ -1,4 +1,4 @@
-import { LATE_MS } from "#app/features/camera/shutter-lock.ts";
+import { LATE_MS } from "#camera/shutter-lock.ts";
 import { violationsOn } from "./axe.ts";
 import { doubtHere } from "./doubt-here.ts";
 import { expect } from "./fixtures.ts";

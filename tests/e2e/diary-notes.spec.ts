@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { createEntry } from "#app/diary/create-entry.ts";
 import { type HistoryEntry, MOST_NOTE_CHARACTERS } from "#contract/history.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { encodeJpeg, flatPicture } from "#lab/pictures/pictures.ts";
 import { buildResult } from "#lab/result-builder.ts";
@@ -99,7 +99,7 @@ test("a step is begun with what it is for, waits for its verdict, and ends by on
   await expect(step).toContainText(site.t("diary.verdict.short"));
 });
 
-// Which verdict: `app/diary/compare.test.ts`.
+// Which verdict: `diary/told/compare.test.ts`.
 test("the verdict on a step of fourteen weeks ago says so", async ({ page }) => {
   const kind = "started";
   const began = { id: idOf(99), at: daysAgo(98).toISOString(), kind, step: "azelaic", concern: "redness" } as const;

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { createEntry } from "#app/diary/create-entry.ts";
-import { exportedPhoto, toJson } from "#app/diary/export-history.ts";
+import { exportedPhoto, toJson } from "#diary/files/export-history.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { pathIn } from "#page/paths.ts";
 import { violationsOn } from "./axe.ts";

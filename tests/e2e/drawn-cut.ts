@@ -6,7 +6,7 @@ import { photoBlood } from "#lab/drawn-face/skin-model.ts";
 /** The least that a cut has. */
 const SIZE = { width: 600, height: 800 } as const;
 
-/** A cut as `app/diary/face-cut.ts` makes it of a small drawn face. */
+/** A cut as `diary/cuts/face-cut.ts` makes it of a small drawn face. */
 export function drawnCut(seed = 1): Promise<Buffer> {
   const { image } = keptFace({
     ...SIZE,

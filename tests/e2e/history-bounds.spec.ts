@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { createEntry } from "#app/diary/create-entry.ts";
-import { toJson } from "#app/diary/export-history.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { toJson } from "#diary/files/export-history.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { expect, test } from "./fixtures.ts";
 import type { SkinGlow } from "./skin-glow.ts";
@@ -80,7 +80,7 @@ test("of a long history 18 faces are built, all is exported, the rest is told", 
   await deleteAll(page, site);
 });
 
-// What of it is counted and what left out: `app/diary/diary-store.test.ts`.
+// What of it is counted and what left out: `diary/store/diary-store.test.ts`.
 test("a database in which nothing can be read is deleted, and works again", async ({ page, english: site }) => {
   await page.goto("/en/blog");
   await page.evaluate(

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { createEntry } from "#app/diary/create-entry.ts";
-import { toJson } from "#app/diary/export-history.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
+import { toJson } from "#diary/files/export-history.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { pathIn } from "#page/paths.ts";

@@ -11,7 +11,7 @@ import { jpeg, type UploadFile } from "./skin-glow.ts";
 
 type Lie = (pixels: Uint8ClampedArray, width: number) => void;
 
-/** Falsifies the pixels of a whole canvas; sent to the browser as text. Further ones: `app/canvas/known-pixels.test.ts`. */
+/** Falsifies the pixels of a whole canvas; sent to the browser as text. Further ones: `browser/canvas/known-pixels.test.ts`. */
 const lie: Lie = (pixels, width) => {
   for (let at = 0; at < pixels.length; at += 1) {
     if (at % 4 !== 3) pixels[at] = (pixels[at] as number) + ((Math.floor(at / 4 / width) * 7) % 19) - 9;

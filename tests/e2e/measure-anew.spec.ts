@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { createEntry } from "#app/diary/create-entry.ts";
 import type { HistoryEntry } from "#contract/history.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { encodeJpeg, flatPicture } from "#lab/pictures/pictures.ts";
 import { buildResult } from "#lab/result-builder.ts";

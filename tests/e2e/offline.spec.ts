@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
-import { createEntry } from "#app/diary/create-entry.ts";
-import { toJson } from "#app/diary/export-history.ts";
+import { toJson } from "#diary/files/export-history.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { pathIn } from "#page/paths.ts";
 import { untilKept, workerState } from "./deployment.ts";

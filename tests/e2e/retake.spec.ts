@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createEntry } from "#app/diary/create-entry.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { drawnCut } from "./drawn-cut.ts";

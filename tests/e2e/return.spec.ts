@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { createEntry } from "#app/diary/create-entry.ts";
 import { HISTORY_LAST_KEY, type LastSaved } from "#contract/history.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { pathIn } from "#page/paths.ts";
 import { expect, test } from "./fixtures.ts";
@@ -129,7 +129,7 @@ test("a place on the home screen is offered, and once declined never again (R-RE
   }
 });
 
-// All of its lines: `app/diary/calendar-file.test.ts`.
+// All of its lines: `diary/files/calendar-file.test.ts`.
 test("the diary's calendar file says when and nothing of the skin (R-RES-15)", async ({ page }) => {
   const site = await openDiary(page, 10);
   const asked: string[] = [];

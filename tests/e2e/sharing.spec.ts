@@ -102,7 +102,7 @@ test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
     expect((await handed(site)).copied).toEqual([]);
   });
 
-  // Where it is refused or never answers: `app/features/share/share-result.test.ts`, `app/ui/system-sheet.test.ts`.
+  // Where it is refused or never answers: `app/features/share/share-result.test.ts`, `browser/power/system-sheet.test.ts`.
   test("copies the text where there is no sheet, and says where it cannot (R-DEMO-2)", async ({ baseURL, site }) => {
     await resultOn(site, { clipboard: "is forbidden" });
     const copy = async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { QUESTIONNAIRE, QUESTIONNAIRE_CODES, type Question } from "#advice/skin-type/questionnaire.ts";
+import { QUESTIONNAIRE, QUESTIONNAIRE_CODES, type Question } from "#advice/skin-type/page-questions.ts";
 import type { Language } from "#contract/language.ts";
 import { violationsOn } from "./axe.ts";
 import { keptBy } from "./browser-storage.ts";

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { analyse } from "#engine/analyse.ts";
-import { METHOD_VERSION } from "#engine/result.ts";
+import type { AnalysisResult, ConcernResult } from "#engine/result.ts";
 import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import type { Planted } from "#lab/drawn-face/planted.ts";
 import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
@@ -29,14 +30,47 @@ export const GOLDEN_FACES: Readonly<Record<string, SyntheticFaceOptions>> = {
   "small-glasses": { tone: 5, blood: photoBlood(5), iodPx: 90, worn: ["glasses"] },
 };
 
-/** Where the results of this method version are recorded: one line a face, its name and its whole result. */
-export const goldenFile = new URL(`./results.v${METHOD_VERSION}.jsonl`, import.meta.url);
+/** What the present method measures: a line a concern, one for all else, and one for each kind of places, so that a change is read. */
+export const goldenFile = new URL("./results.jsonl", import.meta.url);
 
-/** One recorded line, which any runtime must give byte for byte. */
-export async function goldenLine(name: string): Promise<string> {
+/** Recorded lines of a face, which any runtime must give byte for byte. */
+export async function goldenLines(name: string): Promise<string[]> {
   const options = GOLDEN_FACES[name];
   if (!options) throw new Error(`no golden face "${name}"`);
   const { image } = keptFace(options);
   const outcome = analyse(image, (await sharedFaceDetector()).detect(image));
-  return JSON.stringify({ face: name, ...outcome });
+  if (!outcome.ok) return [JSON.stringify({ face: name, ...outcome })];
+  const { concerns, geometry, ...rest } = outcome.result;
+  return [
+    JSON.stringify({ face: name, rest }),
+    ...concerns.map((concern) => JSON.stringify({ face: name, concern })),
+    ...Object.entries(geometry).map(([kind, places]) => JSON.stringify({ face: name, geometry: { [kind]: places } })),
+  ];
+}
+
+/** By face: its lines, and the result that they are of. */
+export function readGolden(): ReadonlyMap<
+  string,
+  { readonly lines: readonly string[]; readonly result: AnalysisResult }
+> {
+  const lines = readFileSync(goldenFile, "utf8").trim().split("\n");
+  const read = lines.map((line) => ({ line, of: JSON.parse(line) as GoldenLine }));
+  const resultOf = (own: typeof read) => ({
+    ...own[0]?.of.rest,
+    concerns: own.flatMap(({ of }) => of.concern ?? []),
+    geometry: Object.assign({}, ...own.map(({ of }) => of.geometry)),
+  });
+  return new Map(
+    [...new Set(read.map(({ of }) => of.face))].map((face) => {
+      const own = read.filter(({ of }) => of.face === face);
+      return [face, { lines: own.map(({ line }) => line), result: resultOf(own) as AnalysisResult }];
+    }),
+  );
+}
+
+interface GoldenLine {
+  readonly face: string;
+  readonly rest?: Omit<AnalysisResult, "concerns" | "geometry">;
+  readonly concern?: ConcernResult;
+  readonly geometry?: Partial<AnalysisResult["geometry"]>;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MODEL_CACHE } from "#app/device/model-files.ts";
+import { MODEL_CACHE } from "#browser/device/model-files.ts";
 import { analyse } from "#engine/analyse.ts";
 import { compareFaces } from "#engine/compare-faces.ts";
 import { lookAtFrame } from "#engine/look-at-frame.ts";

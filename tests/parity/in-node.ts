@@ -3,7 +3,7 @@ import type { RgbaImage } from "#engine/input.ts";
 import type { BrowserOutcome } from "#lab/device-page/page.ts";
 import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 
-/** The same as the browser's worker does (`app/device/analysis.worker.ts`), in Node. */
+/** The same as the browser's worker does (`browser/device/analysis.worker.ts`), in Node. */
 export async function measureInNode(image: RgbaImage): Promise<BrowserOutcome> {
   const faces = (await sharedFaceDetector()).detect(image);
   const { landmarks } = faces[0] ?? {};

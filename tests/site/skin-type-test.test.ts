@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { QUESTIONNAIRE, QUESTIONNAIRE_CODES, QUESTIONNAIRE_RULES as RULES } from "#advice/skin-type/questionnaire.ts";
+import { QUESTIONNAIRE, QUESTIONNAIRE_CODES, QUESTIONNAIRE_RULES as RULES } from "#advice/skin-type/page-questions.ts";
 import { BASE_TYPES } from "#advice/skin-type/type-rules.ts";
 import { QUESTIONNAIRE_PAGE } from "#content/site-pages.ts";
 import { LANGUAGES } from "#contract/language.ts";

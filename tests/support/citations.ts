@@ -20,7 +20,7 @@ const NO_ROWS = new Set(["D50", "D65"]);
 const NO_CITATIONS = /^\/|^content\/|\bx\.md$|NNNN/;
 /** Files and folders of the repository by their whole path. */
 const PATH =
-  /`((?:advice|app|bench|card|cli|content|contract|docs|engine|face|lab|locales|page|photo-file|platform|scripts|server|site|tests)\/[\w./-]+)`/g;
+  /`((?:advice|app|bench|browser|camera|card|cli|content|contract|diary|docs|engine|face|kit|lab|locales|page|photo-file|platform|scripts|server|site|tests)\/[\w./-]+)`/g;
 /** Papers outside the repository, which nobody who reads a comment has. */
 const OUTSIDE =
   /\b[Ii]ssues? (?:\d|")|\bthe issue's\b|\b[Tt]he specification\b|\b(?:[Tt]rust|[Hh]ostile[- ]inputs?|[Cc]ontract)(?:, | \()["A-Z]/g;

@@ -1,11 +1,11 @@
 import { vi } from "vitest";
-import type { AnalyseOptions, DeviceAnalysis, PhotoAnalysis } from "#app/device/device-analysis.ts";
 import type { Send } from "#app/features/analyse/send-again.ts";
 import type { Reply } from "#app/features/analyse/send-photo.ts";
 import { type AnalysisNotice, createAnalysisSession, type SessionParts } from "#app/flow/analysis-session.ts";
-import { createDeviceModels } from "#app/flow/device-models.ts";
 import type { FlowState } from "#app/flow/flow-state.ts";
 import { createFlowStore } from "#app/flow/flow-store.ts";
+import type { AnalyseOptions, DeviceAnalysis, PhotoAnalysis } from "#browser/device/device-analysis.ts";
+import { createDeviceModels } from "#browser/device/device-models.ts";
 import { buildResult } from "#lab/result-builder.ts";
 
 /** A session whose device and server are the test's. */

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import type { Picture, Studio } from "#app/canvas/studio.ts";
-import type { ImageKind, Surface } from "#app/canvas/surface.ts";
+import type { Picture, Studio } from "#browser/canvas/studio.ts";
+import type { ImageKind, Surface } from "#browser/canvas/surface.ts";
 
 /** Canvases without a browser: what is drawn is kept, what is read or packed may be falsified. */
 

@@ -1,5 +1,5 @@
-import { createEntry } from "#app/diary/create-entry.ts";
 import type { HistoryEntry } from "#contract/history.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 

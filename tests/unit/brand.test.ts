@@ -61,7 +61,8 @@ describe("a renamed product (R-BRAND-1)", () => {
   });
 });
 
-const ROOMS = "{advice,app,card,cli,content,contract,engine,face,locales,page,photo-file,platform,scripts,server,site}";
+const ROOMS =
+  "{advice,app,browser,camera,card,cli,content,contract,diary,engine,face,kit,locales,page,photo-file,platform,scripts,server,site}";
 
 it("the product's name (R-BRAND-1) stands in one file; other code and words only mention it in comments, and name keys that are stored", () => {
   const files = globSync(`${ROOMS}/**/*.{ts,tsx,mjs,json,md,css,svg}`, { cwd: ROOT }).filter(

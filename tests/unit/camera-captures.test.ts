@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { coverCrop, reduceTo } from "#app/features/camera/camera-geometry.ts";
-import { type CameraState, FIRST_CAMERA_STATE } from "#app/features/camera/camera-state.ts";
-import { CAPTURE_PRESETS } from "#app/features/camera/capture-presets.ts";
-import { type InstructionCode, judgeFrame } from "#app/features/camera/judge-frame.ts";
-import { nextCameraState } from "#app/features/camera/next-camera-state.ts";
-import { shutterLock } from "#app/features/camera/shutter-lock.ts";
+import { coverCrop, reduceTo } from "#camera/camera-geometry.ts";
+import { type CameraState, FIRST_CAMERA_STATE } from "#camera/camera-state.ts";
+import { CAPTURE_PRESETS } from "#camera/capture-presets.ts";
+import { type InstructionCode, judgeFrame } from "#camera/judge-frame.ts";
+import { nextCameraState } from "#camera/next-camera-state.ts";
+import { shutterLock } from "#camera/shutter-lock.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { interOcularDistance } from "#engine/face-measures.ts";
 import type { FaceGeometry, PictureSize } from "#engine/input.ts";

@@ -14,7 +14,7 @@ import {
 
 const ROOT = join(import.meta.dirname, "../..");
 const ROOMS =
-  "advice,app,bench,card,cli,contract,docs,engine,face,lab,locales,page,photo-file,platform,scripts,server,site,tests";
+  "advice,app,bench,browser,camera,card,cli,contract,diary,docs,engine,face,kit,lab,locales,page,photo-file,platform,scripts,server,site,tests";
 const SOURCES: readonly Source[] = globSync([`{${ROOMS}}/**/*.{ts,tsx,mjs,md,css}`, "content/*.ts", "*.{md,ts}"], {
   cwd: ROOT,
 })

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const FROM_SONNER: ReadonlySet<string> = new Set(["--swipe-amount-x", "--swipe-amount-y"]);
 
 it("every custom property that styles and drawings use is one that is set", () => {
-  const files = globSync("{app,page,site}/**/*.{css,svg,ts,tsx}", { cwd: ROOT });
+  const files = globSync("{app,camera,diary,kit,page,site}/**/*.{css,svg,ts,tsx}", { cwd: ROOT });
   const sources = files.map((name) => readFileSync(join(ROOT, name), "utf8"));
   const used = matches(sources, /(?:var|[\w-])\((--[\w-]+)/g);
   const set = matches(sources, /(--[\w-]+)["']?\s*:/g);

@@ -100,7 +100,8 @@ it("the image holds exactly the rooms that the server imports", () => {
   expect(copied.sort()).toEqual([...roomsOf("server"), "build", "node_modules"].sort());
   const allowed = read(".dockerignore").match(/^!(.*)$/gm) ?? [];
   for (const secret of [".env", ".data", "deploy"]) expect(allowed).not.toContain(`!${secret}`);
-  for (const room of ["app", "scripts", "public", "content", "card"]) expect(allowed).toContain(`!${room}`);
+  for (const room of ["app", "browser", "camera", "diary", "kit", "scripts", "public", "content", "card"])
+    expect(allowed).toContain(`!${room}`);
 });
 
 it("the compose file's reader (npm run containers) takes every service, and refuses a key that it does not know", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CAPTURE_PRESETS } from "#app/features/camera/capture-presets.ts";
-import { goodShare, type InstructionCode, judgeFrame } from "#app/features/camera/judge-frame.ts";
+import { CAPTURE_PRESETS } from "#camera/capture-presets.ts";
+import { goodShare, type InstructionCode, judgeFrame } from "#camera/judge-frame.ts";
 import { analyse } from "#engine/analyse.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { lookAtFrame } from "#engine/look-at-frame.ts";

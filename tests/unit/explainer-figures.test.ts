@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { compareLevels } from "#app/diary/compare.ts";
-import type { Level } from "#app/diary/levels.ts";
 import { readPublishedResults } from "#content/published-results.ts";
 import { SCORE_SAMPLE } from "#content/score-sample.ts";
 import type { Explainer } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { EXCELLENT_FROM, GOOD_FROM } from "#contract/score-band.ts";
+import { compareLevels } from "#diary/told/compare.ts";
+import type { Level } from "#diary/told/levels.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#lab/truth/published-rows.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";

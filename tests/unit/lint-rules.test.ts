@@ -16,9 +16,9 @@ const OBJECTIONS: readonly (readonly [file: string, source: string, rule: string
   ["server/print.ts", 'console.log("a photo");', "lint/suspicious/noConsole"],
   ["server/environment.ts", "export const port = process.env.PORT;", "lint/style/noProcessEnv"],
   ["server/promise.ts", "async function keep(): Promise<void> {}\nkeep();", "lint/nursery/noFloatingPromises"],
-  ["app/ui/a.ts", 'import { b } from "./b.ts";\nexport const a = () => b();', "lint/suspicious/noImportCycles"],
-  ["app/ui/b.ts", 'import { a } from "./a.ts";\nexport const b = () => a();', "lint/suspicious/noImportCycles"],
-  ["app/ui/types.ts", 'import { Step } from "./step.ts";\nexport let s: Step;', "lint/style/useImportType"],
+  ["kit/a.ts", 'import { b } from "./b.ts";\nexport const a = () => b();', "lint/suspicious/noImportCycles"],
+  ["kit/b.ts", 'import { a } from "./a.ts";\nexport const b = () => a();', "lint/suspicious/noImportCycles"],
+  ["kit/types.ts", 'import { Step } from "./step.ts";\nexport let s: Step;', "lint/style/useImportType"],
   ["tests/unit/only.test.ts", 'it.only("one", () => undefined);', "lint/suspicious/noFocusedTests"],
   ["tests/unit/skip.test.ts", 'it.skip("one", () => undefined);', "lint/suspicious/noSkippedTests"],
 ];

@@ -6,8 +6,8 @@ import { ROOT } from "#scripts/prepare/project.mjs";
 /** Each configuration compiles the file of `tests/runtimes/` that says what its runtime has and lacks. */
 const RUNTIMES = {
   anywhere: ["advice", "card", "content", "contract", "engine", "locales", "page", "photo-file"],
-  worker: ["face", "app/tsconfig.worker.json"],
-  browser: ["app", "site", "face/tsconfig.page.json"],
+  worker: ["face", "app/tsconfig.worker.json", "browser/tsconfig.worker.json"],
+  browser: ["app", "browser", "camera", "diary", "kit", "site", "face/tsconfig.page.json"],
   node: ["cli", "platform", "scripts", "server", "face/tsconfig.node.json"],
 };
 const CONFIGS = Object.entries(RUNTIMES).flatMap(([runtime, places]) =>

@@ -6,8 +6,8 @@ import { LANGUAGES } from "#contract/language.ts";
 import { CACHE, NODE_MODULES, ROOT } from "#scripts/prepare/project.mjs";
 
 const LISTS = {
-  de: ["content/de/**/*.md", "locales/de/*.json"],
-  en: ["content/en/**/*.md", "locales/en/*.json"],
+  de: ["content/de/**/*.md", "locales/de/**/*.json"],
+  en: ["content/en/**/*.md", "locales/en/**/*.json"],
   docs: ["*.md", "docs/**/*.md"],
   names: ["content/*/guides/*.md"],
 } as const;

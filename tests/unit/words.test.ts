@@ -20,7 +20,20 @@ import { sentencesIn, T } from "#tests/support/translators.ts";
 /** The words of the whole product, held against the code that speaks them. */
 
 const ROOT = join(import.meta.dirname, "../..");
-const ROOMS = ["advice", "app", "card", "cli", "contract", "page", "server", "site"];
+const ROOMS = [
+  "advice",
+  "app",
+  "browser",
+  "camera",
+  "card",
+  "cli",
+  "contract",
+  "diary",
+  "kit",
+  "page",
+  "server",
+  "site",
+];
 
 const SENTENCES = LANGUAGES.flatMap((language) =>
   sentencesIn(ALL_WORDS[language]).map(([key, text]) => ({ language, key, text })),

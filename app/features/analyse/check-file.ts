@@ -1,7 +1,7 @@
+import type { Damage } from "#browser/canvas/open-photo.ts";
 import type { FileErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { HEAD_BYTES, photoTypeOf } from "#photo-file/photo-type.ts";
-import type { Damage } from "../../canvas/open-photo.ts";
 
 export type FileProblem = Exclude<FileErrorCode, "file_unreadable"> | Damage;
 

@@ -1,11 +1,11 @@
+import { type DrawablePhoto, drawablePhoto, lookAt, recoloured, type View } from "#browser/canvas/draw-photo.ts";
+import { packPixels } from "#browser/canvas/pack-pixels.ts";
+import { packSurface } from "#browser/canvas/pack-surface.ts";
+import { PAGE_STUDIO } from "#browser/canvas/page-studio.ts";
+import type { Brush } from "#browser/canvas/surface.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { SeenFace } from "#engine/seen-faces.ts";
 import { TRANSPARENT_GROUND } from "#photo-file/transparent-ground.ts";
-import { type DrawablePhoto, drawablePhoto, lookAt, recoloured, type View } from "../../canvas/draw-photo.ts";
-import { packPixels } from "../../canvas/pack-pixels.ts";
-import { packSurface } from "../../canvas/pack-surface.ts";
-import { PAGE_STUDIO } from "../../canvas/page-studio.ts";
-import type { Brush } from "../../canvas/surface.ts";
 import { boundsOf, frameOf, HEAD_MARGIN, sideOf } from "./cut-to-face.ts";
 import { JPEG_QUALITY } from "./reencode-photo.ts";
 

@@ -1,4 +1,4 @@
-import "../../zod-without-eval.ts";
+import "#browser/power/zod-without-eval.ts";
 import {
   type AnalysisDetails,
   type AnalysisTexts,

@@ -1,4 +1,4 @@
-import type { DeviceProblem } from "../../device/device-analysis.ts";
+import type { DeviceProblem } from "#browser/device/device-analysis.ts";
 import type { Refusal } from "./upload-state.ts";
 
 export const DEVICE_CODES = {

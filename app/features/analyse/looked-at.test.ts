@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CONCERN_CODES } from "#engine/codes.ts";
-import { type AnalysisResult, METHOD_VERSION } from "#engine/result.ts";
+import { readGolden } from "#tests/golden/faces.ts";
 import { FACE_PLACES, LOOKED_AT, ZONES_OF } from "./looked-at.ts";
 
 describe("what the waiting screen says is looked at (R-UP-8)", () => {
@@ -13,8 +12,7 @@ describe("what the waiting screen says is looked at (R-UP-8)", () => {
   });
 
   it("is what the engine reads for each concern, but for the sides of the face", () => {
-    const recorded = readFileSync(`tests/golden/results.v${METHOD_VERSION}.jsonl`, "utf8").split("\n");
-    const { concerns }: AnalysisResult = JSON.parse(recorded[0] ?? "").result;
+    const { concerns } = readGolden().get("light-clear")!.result;
     expect(concerns).toHaveLength(CONCERN_CODES.length);
     for (const { code, zones } of concerns) {
       const drawn = zones.map(({ zone }) => zone).filter((zone) => !/^(outer_cheek|jaw|temple)_/.test(zone));

@@ -1,9 +1,9 @@
+import type { DeviceProblem } from "#browser/device/device-analysis.ts";
 import type { Language } from "#contract/language.ts";
 import type { TranslateWords, WordKey } from "#site/i18n/word-keys.ts";
-import type { DeviceProblem } from "../../device/device-analysis.ts";
 import { inMegabytes } from "./in-megabytes.ts";
 
-/** What is known of the device (`app/flow/device-models.ts`), as the switch shows it. */
+/** What is known of the device (`browser/device/device-models.ts`), as the switch shows it. */
 export type DeviceReadiness =
   | { readonly kind: "absent" | "ready" }
   | { readonly kind: "loading"; readonly progress: LoadedBytes | null }

@@ -1,10 +1,10 @@
+import { drawablePhoto, drawn } from "#browser/canvas/draw-photo.ts";
+import { fileOf, openPhoto } from "#browser/canvas/open-photo.ts";
+import { packPixels } from "#browser/canvas/pack-pixels.ts";
+import type { Studio } from "#browser/canvas/studio.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { uprightTransform } from "#photo-file/orientation-transform.ts";
 import type { PhotoFile } from "#photo-file/photo-file.ts";
-import { drawablePhoto, drawn } from "../../canvas/draw-photo.ts";
-import { fileOf, openPhoto } from "../../canvas/open-photo.ts";
-import { packPixels } from "../../canvas/pack-pixels.ts";
-import type { Studio } from "../../canvas/studio.ts";
 import type { PreparedPhoto } from "./prepared-photo.ts";
 import { readAsDataUrl } from "./read-as-data-url.ts";
 

@@ -1,4 +1,4 @@
-import type { Damage } from "../../canvas/open-photo.ts";
+import type { Damage } from "#browser/canvas/open-photo.ts";
 
 /** What the page and its photo worker say to each other. Both come from one build, so the types are the contract. */
 

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from "../../ui/trusted-script-url.ts";
+import { trustedScriptUrl } from "#browser/power/trusted-script-url.ts";
 import workerUrl from "./photo.worker.ts?worker&url";
 import { HERE, type PhotoJob, type PhotoReply } from "./photo-messages.ts";
 import { checkedSize, faultOf, PartMissing, type PreparedPhoto } from "./prepared-photo.ts";
@@ -16,7 +16,7 @@ export interface PhotoPreparer {
 
 /**
  * How long a worker may say nothing at all before the page does its work, ms. Chosen: its script is 10 kB. A service worker of an
- * earlier build keeps it from coming in WebKit, without an error (`app/offline/service.worker.ts`).
+ * earlier build keeps it from coming in WebKit, without an error (`browser/offline/service.worker.ts`).
  */
 const SILENT_MS = 10_000;
 

@@ -1,4 +1,4 @@
-import { WORKER_STUDIO } from "../../canvas/studio.ts";
+import { WORKER_STUDIO } from "#browser/canvas/studio.ts";
 import { HERE, type PhotoJob, type PhotoReply } from "./photo-messages.ts";
 import { reencodePhoto } from "./reencode-photo.ts";
 

@@ -1,5 +1,5 @@
-import { PAGE_STUDIO } from "../../canvas/page-studio.ts";
-import type { Studio } from "../../canvas/studio.ts";
+import { PAGE_STUDIO } from "#browser/canvas/page-studio.ts";
+import type { Studio } from "#browser/canvas/studio.ts";
 import { ownPhoto } from "./own-photo.ts";
 import { faultOf, PhotoRefused, type PreparedPhoto } from "./prepared-photo.ts";
 import { reencodePhoto } from "./reencode-photo.ts";

@@ -1,7 +1,7 @@
+import type { DrawingFault } from "#browser/canvas/draw-photo.ts";
+import type { Damage } from "#browser/canvas/open-photo.ts";
 import type { FileErrorCode } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
-import type { DrawingFault } from "../../canvas/draw-photo.ts";
-import type { Damage } from "../../canvas/open-photo.ts";
 
 export interface PreparedPhoto {
   /** What is sent, or measured on the device: as a rule a JPEG of 1,600 px or less without any metadata. */

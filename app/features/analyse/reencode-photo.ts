@@ -1,6 +1,6 @@
-import { type DrawingFault, drawablePhoto, drawn } from "../../canvas/draw-photo.ts";
-import { packSurface } from "../../canvas/pack-surface.ts";
-import type { Studio } from "../../canvas/studio.ts";
+import { type DrawingFault, drawablePhoto, drawn } from "#browser/canvas/draw-photo.ts";
+import { packSurface } from "#browser/canvas/pack-surface.ts";
+import type { Studio } from "#browser/canvas/studio.ts";
 
 export type Reencoded =
   | { readonly ok: true; readonly jpeg: Blob }

@@ -1,6 +1,6 @@
+import { browserPower } from "#browser/power/browser-power.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { browserPower } from "../../ui/browser-power.ts";
 import type { Reply, SendOptions } from "./send-photo.ts";
 
 export type Send = (photo: Blob, language: Language, options: SendOptions) => Promise<Reply>;

@@ -1,4 +1,4 @@
-import "../../zod-without-eval.ts";
+import "#browser/power/zod-without-eval.ts";
 import { ANALYSIS_PATH, type AnalysisRequest } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import { LIMITS } from "#contract/limits.ts";

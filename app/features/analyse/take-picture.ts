@@ -1,5 +1,5 @@
-import { packSurface } from "../../canvas/pack-surface.ts";
-import { PAGE_STUDIO } from "../../canvas/page-studio.ts";
+import { packSurface } from "#browser/canvas/pack-surface.ts";
+import { PAGE_STUDIO } from "#browser/canvas/page-studio.ts";
 
 const DATA = /^data:(image\/[\w.+-]+)[^,]*?(;base64)?,(.*)$/is;
 

@@ -60,7 +60,7 @@ export interface Analysing {
   readonly phase: Phase;
   readonly run: number;
   readonly place: Place;
-  /** The face on the photo, as `AnalyseOptions.onFace` (`app/device/device-analysis.ts`) tells it; the server tells none. */
+  /** The face on the photo, as `AnalyseOptions.onFace` (`browser/device/device-analysis.ts`) tells it; the server tells none. */
   readonly face: Float32Array | null;
 }
 

@@ -1,13 +1,13 @@
 import { Clapperboard, Copy, Download, Share2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { savesFiles } from "#browser/power/app-view.ts";
+import { painted } from "#browser/power/painted.ts";
+import { canShareFiles, systemSheet } from "#browser/power/system-sheet.ts";
 import type { CardContent } from "#card/card-content.ts";
+import { ProgressBar } from "#kit/progress-bar.tsx";
+import { showToast } from "#kit/toast/show-toast.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
-import { savesFiles } from "../../ui/app-view.ts";
-import { painted } from "../../ui/painted.ts";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { canShareFiles, systemSheet } from "../../ui/system-sheet.ts";
-import { showToast } from "../../ui/toast/show-toast.ts";
 import { type CardEnd, cardFailed, saveCard, shareCard } from "./hand-over.ts";
 import { cardFile } from "./paint-card.ts";
 import { filmType } from "./record-card.ts";

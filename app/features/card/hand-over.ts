@@ -1,9 +1,9 @@
+import { savesFiles } from "#browser/power/app-view.ts";
+import { downloadFile } from "#browser/power/hand-over-file.ts";
+import { openSheet } from "#browser/power/system-sheet.ts";
+import { countEvent } from "#kit/count-event.ts";
+import type { ToastMessage } from "#kit/toast/show-toast.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { savesFiles } from "../../ui/app-view.ts";
-import { countEvent } from "../../ui/count-event.ts";
-import { downloadFile } from "../../ui/hand-over-file.ts";
-import { openSheet } from "../../ui/system-sheet.ts";
-import type { ToastMessage } from "../../ui/toast/show-toast.ts";
 
 /** R-CARD-4. */
 const TOAST_MS = 3000;

@@ -1,9 +1,9 @@
+import { saveCanvas } from "#browser/canvas/save-canvas.ts";
 import type { CardContent } from "#card/card-content.ts";
 import { CARD_HEIGHT, CARD_WIDTH, MAX_SCALE } from "#card/card-layout.ts";
 import { drawCard, measureIn } from "#card/draw-card.ts";
 import { layOutCard } from "#card/lay-out-card.ts";
 import tokens from "#site/styles/tokens.css?raw";
-import { saveCanvas } from "../../canvas/save-canvas.ts";
 import { lightColors } from "./card-colors.ts";
 import { CARD_FAMILIES, loadCardFonts } from "./card-fonts.ts";
 import { cardFileOf } from "./mark-file.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
+import { makePageSurface } from "#browser/canvas/page-surface.ts";
+import { honestReader } from "#browser/canvas/read-surface.ts";
+import { painted } from "#browser/power/painted.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { PhotoPixels } from "#site/ui/photo-colour.ts";
 import { headOutline } from "#site/ui/portrait-head.ts";
 import { type OwnPortrait, portraitLines } from "#site/ui/portrait-lines.ts";
-import { makePageSurface } from "../../canvas/page-surface.ts";
-import { honestReader } from "../../canvas/read-surface.ts";
-import { painted } from "../../ui/painted.ts";
 
 /** So many pixels on its longer side tell a head from what is behind it. Chosen. */
 const SIDE = 480;

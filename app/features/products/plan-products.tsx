@@ -1,11 +1,11 @@
 import { BUDGETS, LOW_BUDGET_EURO, withinBudget } from "#advice/products/budget.ts";
 import { type ProductId, productWithId } from "#advice/products/catalogue.ts";
 import type { Language } from "#contract/language.ts";
+import { chipClass } from "#kit/chip-class.ts";
+import { SWIPED } from "#kit/swiped.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { ProductCard } from "#site/products/product-card.tsx";
 import { ProductFrame, productGrid } from "#site/products/product-frame.tsx";
-import { chipClass } from "../../ui/chip-class.ts";
-import { SWIPED } from "../../ui/swiped.ts";
 import type { ProductChoice } from "./use-product-choice.ts";
 
 interface Props {

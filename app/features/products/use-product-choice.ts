@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Budget } from "#advice/products/budget.ts";
 import type { ProductId } from "#advice/products/catalogue.ts";
+import type { OwnedProducts } from "#diary/offer/use-begun.ts";
 
 /** What a visitor wants to see of products; in this component's state, what is at home in their diary too, where they have one. */
 export interface ProductChoice {
@@ -12,12 +13,6 @@ export interface ProductChoice {
   readonly setBudget: (budget: Budget) => void;
   readonly toggleOwned: (id: ProductId) => void;
   readonly toggleWithout: () => void;
-}
-
-/** Those of a diary (R-RES-19). */
-export interface OwnedProducts {
-  readonly ids: ReadonlySet<ProductId>;
-  readonly onOwned: (id: ProductId, isOwned: boolean) => void;
 }
 
 /** @param kept null where there is no diary */

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
+import { painted } from "#browser/power/painted.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { painted } from "../../ui/painted.ts";
 
 interface Props {
   readonly t: TranslateWords;

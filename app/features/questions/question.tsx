@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { SKIN_QUESTIONS, type SkinQuestion } from "#advice/skin-type/questions.ts";
+import { painted } from "#browser/power/painted.ts";
 import type { Translate } from "#contract/message.ts";
-import { painted } from "../../ui/painted.ts";
 
 interface Props {
   /** Answers come as codes, so the keys are not all known to the compiler. */

@@ -1,19 +1,10 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { RecommendationId } from "#advice/recommendations.ts";
 import type { Language } from "#contract/language.ts";
-import type { ConcernCode } from "#engine/codes.ts";
+import type { BegunSteps } from "#diary/offer/use-begun.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import type { ShownStep } from "./shown-plan.ts";
 import { startDate } from "./start-date.ts";
-
-/** Steps that the visitor has begun, where their result is saved (R-RES-19). */
-export interface BegunSteps {
-  /** ISO 8601; null: not begun. */
-  readonly begunAt: (step: RecommendationId) => string | null;
-  readonly begin: (step: RecommendationId, concern: ConcernCode | null) => Promise<void>;
-  readonly undo: (step: RecommendationId) => Promise<void>;
-}
 
 interface Props {
   readonly t: TranslateWords;

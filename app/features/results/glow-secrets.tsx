@@ -3,9 +3,11 @@ import { memo, type ReactNode, useState } from "react";
 import { LOOK_AGAIN } from "#advice/plan/waiting-times.ts";
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Language } from "#contract/language.ts";
+import type { PlanDay } from "#diary/offer/save-plan-days.ts";
+import type { BegunSteps } from "#diary/offer/use-begun.ts";
+import { GuideLink } from "#kit/guide-link.tsx";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { GuideLink } from "../../ui/guide-link.tsx";
-import { BegunStep, type BegunSteps } from "./begun-step.tsx";
+import { BegunStep } from "./begun-step.tsx";
 import { Section } from "./section.tsx";
 import type { ShownStep } from "./shown-plan.ts";
 import type { ShownResult } from "./shown-result.ts";
@@ -26,12 +28,6 @@ interface Props {
   readonly begun: BegunSteps | null;
   /** Hands over the days of later steps as a calendar file. */
   readonly onCalendar: (days: readonly PlanDay[]) => void;
-}
-
-export interface PlanDay {
-  /** Of the step. */
-  readonly number: number;
-  readonly day: Date;
 }
 
 /** The plan: one thing now, the rest in lines that open, later ones with their date; what to stop and what to look at (R-RES-5). */

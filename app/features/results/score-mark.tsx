@@ -1,9 +1,9 @@
 import { claimedBand, isScoreTold, leadingRange, reachMessage } from "#contract/score-range.ts";
+import { Explained } from "#kit/explained.tsx";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { BandMark } from "#site/ui/band-mark.tsx";
 import { BAND_RING, isCalmScore } from "#site/ui/score-band.ts";
 import { ScoreRing } from "#site/ui/score-ring.tsx";
-import { Explained } from "../../ui/explained.tsx";
 import type { ShownResult } from "./shown-result.ts";
 
 interface Props {

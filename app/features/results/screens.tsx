@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { mediaMatches } from "#browser/power/media-matches.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { mediaMatches } from "../../ui/media-matches.ts";
 
 /** The result's screens, in reading order; each is the fragment of its address. */
 export const SCREENS = ["face", "plan", "why", "diary"] as const;

@@ -8,6 +8,7 @@ import { isActive, RECOMMENDATIONS, type RecommendationId } from "#advice/recomm
 import type { TipTopic } from "#advice/tip-topics.ts";
 import type { Message, Translate } from "#contract/message.ts";
 import type { ConcernCode } from "#engine/codes.ts";
+import { TEXT_SIGNS } from "#locales/text-signs.ts";
 import { renderMessage } from "#locales/translator.ts";
 import {
   GUIDE_OF_ACTIVE,
@@ -86,7 +87,7 @@ export function showForeignPlan(
   t: Translate,
 ): ShownPlan {
   const steps = texts.slice(0, STEPS_SHOWN).map((text, place): ShownStep => {
-    const topic = tipTopic(text);
+    const topic = tipTopic(text, TEXT_SIGNS);
     const more = [
       needsNothingNew ? [] : basicsFor(place, basics, t),
       applying(place, topic, t),

@@ -22,6 +22,7 @@ import type { Message, Translate } from "#contract/message.ts";
 import { isOwnWording, type Origin } from "#contract/origin.ts";
 import { CONCERN_CODES, type ConcernCode, type SkinType } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
+import { TEXT_SIGNS } from "#locales/text-signs.ts";
 import { renderMessage } from "#locales/translator.ts";
 import { type OriginWords, originWords } from "./origin-words.ts";
 import { sanitizeTexts } from "./sanitize-texts.ts";
@@ -210,9 +211,9 @@ function sayHelp({ id, when }: Help, t: Translate): string {
 
 /** Texts alone: what they are about is guessed from their words (R-RES-5, R-RES-7, R-PROD-2). */
 function showTexts({ skinType, issues, recommendations }: AnalysisTexts, t: Translate): Content {
-  const basics = buildBasics(matchSkinType(skinType));
+  const basics = buildBasics(matchSkinType(skinType, TEXT_SIGNS));
   const isCalm = issues.length === 0;
-  const category = inferCategory({ recommendations, skinType });
+  const category = inferCategory({ recommendations, skinType }, TEXT_SIGNS);
   return {
     skinType: skinType || t("results.skinTypeUnknown"),
     skinTypeCode: null,

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { PrintButton } from "#kit/print-button.tsx";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { PrintButton } from "../../ui/print-button.tsx";
 import { PlainAreas } from "./plain-areas.tsx";
 import { ScoreLine } from "./score-mark.tsx";
 import type { ShownResult } from "./shown-result.ts";

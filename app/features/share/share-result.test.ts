@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import type { SheetEnd } from "#browser/power/system-sheet.ts";
 import { T } from "#tests/support/translators.ts";
-import type { SheetEnd } from "../../ui/system-sheet.ts";
 import { type SharedScore, shareResult, shareText } from "./share-result.ts";
 
 const SCORE = {

@@ -1,9 +1,9 @@
+import { copyText } from "#browser/power/copy-text.ts";
+import { openSheet, type Sheet, systemSheet } from "#browser/power/system-sheet.ts";
 import { BRAND } from "#contract/brand.ts";
 import { isScoreTold, leadingRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { isCalmScore } from "#site/ui/score-band.ts";
-import { copyText } from "../../ui/copy-text.ts";
-import { openSheet, type Sheet, systemSheet } from "../../ui/system-sheet.ts";
 
 export interface SharedScore {
   readonly isDemo: boolean;

@@ -5,8 +5,8 @@ import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { ConcernResult } from "#engine/result.ts";
+import { GuideLink } from "#kit/guide-link.tsx";
 import { GUIDE_OF_CONCERN } from "#site/ui/guide-of.ts";
-import { GuideLink } from "../../ui/guide-link.tsx";
 import { LevelMark } from "./level-mark.tsx";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { byCells, SKIN_ZONES } from "../grade-by-cells.ts";
+import { byCells } from "../grade-by-cells.ts";
 
 /** Inflamed spots and fresh marks: few cells, so that the strongest count most. */
-export const blemishes = byCells({ code: "blemishes", zones: SKIN_ZONES, claim: "colour", power: 4 });
+export const blemishes = byCells({ code: "blemishes", claim: "colour", power: 4 });

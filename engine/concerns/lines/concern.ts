@@ -1,4 +1,4 @@
-import type { Concern } from "../concern.ts";
-import { gradeLines } from "./grade-lines.ts";
+import { defineConcern } from "../concern.ts";
+import { gradeLines, LINES_READ } from "./grade-lines.ts";
 
-export const lines: Concern = { code: "lines", grade: gradeLines };
+export const lines = defineConcern({ code: "lines", reads: LINES_READ, grade: gradeLines });

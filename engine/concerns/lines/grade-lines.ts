@@ -1,32 +1,51 @@
 import type { ZoneCode } from "../../codes.ts";
-import type { Scene } from "../../regions/scene.ts";
 import { zoneObstacle } from "../../regions/zone-obstacle.ts";
-import type { LineEvidence } from "../../tracing/line-evidence.ts";
-import type { FaceEvidence } from "../concern.ts";
+import type { Given, Reads } from "../concern.ts";
 import { seenOf, usualObstacle } from "../judge-zones.ts";
 import { gradeOf } from "../linear.ts";
 import type { Outcome, ZoneGrade } from "../measured.ts";
 import { poolZones } from "../pool-zones.ts";
 import { LINE_MODELS, type LineModelName } from "./weights.ts";
 
-const ZONES: readonly (readonly [zone: ZoneCode, model: LineModelName])[] = [
+const ZONES = [
   ["forehead", "forehead"],
   ["glabella", "glabella"],
   ["crows_feet_left", "crows_feet"],
   ["crows_feet_right", "crows_feet"],
   ["nasolabial_left", "folds"],
   ["nasolabial_right", "folds"],
-];
+] as const satisfies readonly (readonly [zone: ZoneCode, model: LineModelName])[];
+type LineZone = (typeof ZONES)[number][0];
+
+/** Beside its own zones those of which the valleys tell what is pores and what the skin's age. */
+export const LINES_READ = {
+  parts: ["lines", "cells"],
+  zones: [
+    ...ZONES.map(([zone]) => zone),
+    "cheek_left",
+    "cheek_right",
+    "under_eye_left",
+    "under_eye_right",
+    "perioral",
+    "chin",
+  ],
+  planes: [],
+  scene: ["face", "expression"],
+} as const satisfies Reads;
+type Read = Given<typeof LINES_READ>;
+type Lines = Read["lines"];
+type ReadZone = (typeof LINES_READ.zones)[number];
+
 /** What a smile or a word makes on any face: read of a still one only. */
 const MOVED: readonly LineModelName[] = ["crows_feet", "folds"];
 /** The most that is seen of the lines of a face that moves: where they show first cannot be read. Chosen. */
 const SEEN_MOVING = 0.6;
 
 /** Each zone's grade is a sum over what was traced there and its valleys, beside those of the cheeks: pores are valleys, too. */
-export function gradeLines(evidence: FaceEvidence): Outcome {
+export function gradeLines(evidence: Read): Outcome {
   const { scene, lines } = evidence;
   const moving = scene.expression === "moving";
-  const zones = ZONES.map(([zone, model]): ZoneGrade => {
+  const zones = ZONES.map(([zone, model]): ZoneGrade<LineZone> => {
     const hindered = (moving && MOVED.includes(model)) || zoneObstacle(scene.zones[zone], "surface") !== null;
     return { zone, grade: hindered ? null : gradeOf(LINE_MODELS[model], lineReadings(evidence, zone, model)) };
   });
@@ -44,7 +63,7 @@ export function gradeLines(evidence: FaceEvidence): Outcome {
 }
 
 /** Of one zone, then of the face; in the order of its model's terms. Square roots: the first line says more than the fifth. */
-export function lineReadings({ scene, lines, cells }: FaceEvidence, zone: ZoneCode, model: LineModelName) {
+export function lineReadings({ scene, lines, cells }: Read, zone: LineZone, model: LineModelName) {
   const own = ownReadings(lines, zone, model).map((value) => (value === null ? null : Math.sqrt(Math.abs(value))));
   const [darkness, blood, hue, shade] = cells.face;
   return [
@@ -60,7 +79,7 @@ export function lineReadings({ scene, lines, cells }: FaceEvidence, zone: ZoneCo
   ];
 }
 
-function ownReadings(lines: LineEvidence, zone: ZoneCode, model: LineModelName): (number | null)[] {
+function ownReadings(lines: Lines, zone: LineZone, model: LineModelName): (number | null)[] {
   const load = lines.load(zone);
   switch (model) {
     case "forehead":
@@ -79,17 +98,17 @@ function ownReadings(lines: LineEvidence, zone: ZoneCode, model: LineModelName):
 }
 
 /** Mean depth of all valleys, and of the deep ones. */
-function across(lines: LineEvidence, zone: ZoneCode): [number | null, number | null] {
+function across(lines: Lines, zone: ReadZone): [number | null, number | null] {
   const read = lines.valleys(zone, "across");
   return [read?.mean ?? null, read?.deep ?? null];
 }
 
-function bothWays(lines: LineEvidence, zone: ZoneCode): (number | null)[] {
+function bothWays(lines: Lines, zone: ReadZone): (number | null)[] {
   const down = lines.valleys(zone, "down");
   return [...across(lines, zone), down?.mean ?? null, down?.deep ?? null];
 }
 
-function faceReadings(lines: LineEvidence): (number | null)[] {
+function faceReadings(lines: Lines): (number | null)[] {
   return [
     ...bothSides(lines, "cheek"),
     ...bothSides(lines, "under_eye"),
@@ -100,7 +119,7 @@ function faceReadings(lines: LineEvidence): (number | null)[] {
 }
 
 /** Mean of the sides that are seen, across the zone: of all its valleys, and of the deep ones. */
-function bothSides(lines: LineEvidence, zone: "cheek" | "under_eye" | "crows_feet" | "nasolabial"): (number | null)[] {
+function bothSides(lines: Lines, zone: "cheek" | "under_eye" | "crows_feet" | "nasolabial"): (number | null)[] {
   const seen = (["_right", "_left"] as const).flatMap((side) => lines.valleys(`${zone}${side}`, "across") ?? []);
   const meanOf = (pick: (one: { readonly mean: number; readonly deep: number }) => number) =>
     seen.length === 0 ? null : seen.reduce((sum, one) => sum + pick(one), 0) / seen.length;
@@ -113,7 +132,7 @@ const MOUTH_CORNERS = [61, 291] as const;
 const INNER_EYES = [133, 362] as const;
 
 /** How far the mouth is open over its width, and how wide it is over the eyes' distance: what a smile does. */
-function mouthOf({ face: { landmarks } }: Scene): [number, number] {
+function mouthOf({ face: { landmarks } }: Read["scene"]): [number, number] {
   const length = ([a, b]: readonly [number, number]) => {
     const dx = (landmarks[2 * a] as number) - (landmarks[2 * b] as number);
     const dy = (landmarks[2 * a + 1] as number) - (landmarks[2 * b + 1] as number);

@@ -1,4 +1,4 @@
-import { byCells, SKIN_ZONES } from "../grade-by-cells.ts";
+import { byCells } from "../grade-by-cells.ts";
 
 /** Brown spots: few cells, so that the strongest count most. */
-export const pigmentation = byCells({ code: "pigmentation", zones: SKIN_ZONES, claim: "colour", power: 4 });
+export const pigmentation = byCells({ code: "pigmentation", claim: "colour", power: 4 });

@@ -1,4 +1,4 @@
-import { byCells, SKIN_ZONES } from "../grade-by-cells.ts";
+import { byCells } from "../grade-by-cells.ts";
 
 /** Gloss: burnt out skin shines, so that no clipping is in its way. */
-export const shine = byCells({ code: "shine", zones: SKIN_ZONES, claim: "surface", power: 2 });
+export const shine = byCells({ code: "shine", claim: "surface", power: 2 });

@@ -1,4 +1,4 @@
-import { byCells, SKIN_ZONES } from "../grade-by-cells.ts";
+import { byCells } from "../grade-by-cells.ts";
 
 /** Pores, bumps, scars. */
-export const texture = byCells({ code: "texture", zones: SKIN_ZONES, claim: "surface", power: 2 });
+export const texture = byCells({ code: "texture", claim: "surface", power: 2 });

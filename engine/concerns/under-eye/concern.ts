@@ -1,4 +1,4 @@
-import type { Concern } from "../concern.ts";
-import { gradeUnderEye } from "./grade-under-eye.ts";
+import { defineConcern } from "../concern.ts";
+import { gradeUnderEye, UNDER_EYE_READ } from "./grade-under-eye.ts";
 
-export const underEye: Concern = { code: "under_eye", grade: gradeUnderEye };
+export const underEye = defineConcern({ code: "under_eye", reads: UNDER_EYE_READ, grade: gradeUnderEye });

@@ -10,6 +10,8 @@ const LIDS = {
 /** Step along a profile where nothing else is said, inter-ocular distances (0.02: 1.3 mm). */
 export const STEP = 0.02;
 
+type ProfileLevel = Pick<Level, "factor" | "width" | "height" | "masks">;
+
 /** Along which lines a plane is read. */
 export interface ProfileLines {
   /** Where they start: share of the way from the inner to the outer corner. */
@@ -26,8 +28,8 @@ const FEW_LINES: ProfileLines = { starts: [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8], s
  * line, one number every `step`. NaN outside the bare face.
  */
 export function lidProfiles(
-  scene: Scene,
-  level: Level,
+  scene: Pick<Scene, "face">,
+  level: ProfileLevel,
   plane: Float32Array,
   side: "right" | "left",
   { starts, step, samples }: ProfileLines = FEW_LINES,
@@ -82,7 +84,7 @@ function heightAt(lid: readonly Point[], along: number): number {
 }
 
 /** Bilinear between the centres of pixels of the bare face; NaN where one of the four is not. */
-function sample(level: Level, plane: Float32Array, x: number, y: number): number {
+function sample(level: ProfileLevel, plane: Float32Array, x: number, y: number): number {
   const column = Math.floor(x - 0.5);
   const row = Math.floor(y - 0.5);
   if (column < 0 || row < 0 || column + 1 >= level.width || row + 1 >= level.height) return Number.NaN;

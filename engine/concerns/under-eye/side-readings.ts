@@ -1,7 +1,8 @@
 import { LEFT_EYE, LEFT_EYE_CORNERS, RIGHT_EYE, RIGHT_EYE_CORNERS } from "../../landmarks.ts";
 import { median } from "../../numeric/quantile.ts";
-import type { Box, SkinPlanes } from "../../raster/skin-planes.ts";
+import type { Box } from "../../raster/skin-planes.ts";
 import type { Scene } from "../../regions/scene.ts";
+import type { PlanesOf } from "../concern.ts";
 import { FURROW_LINES, readLidFurrow } from "./lid-furrow.ts";
 import { lidProfiles } from "./lid-profiles.ts";
 import { readUnderEye } from "./read-under-eye.ts";
@@ -12,7 +13,8 @@ export type EyeSide = "right" | "left";
 
 /** Which blur the profiles are read from: lashes are gone. */
 const BLUR = 1;
-const PLANES = ["darkness", "shade", "blood"] as const;
+export const EYE_PLANES = ["darkness", "shade", "blood"] as const;
+type EyePlane = (typeof EYE_PLANES)[number];
 /** Samples (0.02 inter-ocular distances each) from the lid margin whose difference to the last one is told. */
 const STEPS = [3, 7, 11, 15, 19] as const;
 const LAST = 25;
@@ -23,9 +25,9 @@ const LEAST = 4;
  * Of each plane how much darker it is than the same side's cheek, how deep the furrow between them, and five steps of the way
  * down; then the furrow's share of the eye's width and how far it hangs. Null where it is not seen.
  */
-export function readSide(scene: Scene, planes: SkinPlanes, side: EyeSide): (number | null)[] {
+export function readSide(scene: Pick<Scene, "face">, planes: PlanesOf<EyePlane>, side: EyeSide): (number | null)[] {
   const box = underEyes(scene, planes.level.factor);
-  const ofPlanes = PLANES.flatMap((plane) => {
+  const ofPlanes = EYE_PLANES.flatMap((plane) => {
     const profiles = lidProfiles(scene, planes.level, planes.blurredIn(box, plane, BLUR), side);
     const both = readUnderEye(profiles);
     const cheek = middleAt(profiles, LAST);
@@ -40,7 +42,7 @@ export function readSide(scene: Scene, planes: SkinPlanes, side: EyeSide): (numb
 }
 
 /** Where `lidProfiles` reads: half an inter-ocular distance from the lids, whichever way they go. Pixels of the level. */
-function underEyes({ face: { landmarks } }: Scene, factor: number): Box {
+function underEyes({ face: { landmarks } }: Pick<Scene, "face">, factor: number): Box {
   const lengths = (points: readonly number[], axis: 0 | 1) =>
     points.map((point) => (landmarks[2 * point + axis] as number) / factor);
   const between = (axis: 0 | 1) => {

@@ -1,5 +1,5 @@
 import { type EstimatedSkinType, estimateSkinType } from "#advice/skin-type/estimate-skin-type.ts";
-import type { Answers, QuestionnaireRules } from "#advice/skin-type/questionnaire.ts";
+import type { Answers, QuestionnaireRules } from "#advice/skin-type/page-questions.ts";
 
 /**
  * The questions on the skin type, one at a time (`site/questionnaire/`): loaded by that page alone, and like

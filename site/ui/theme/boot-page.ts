@@ -10,7 +10,7 @@ import type { currentConsent as CurrentConsent } from "../../page-script/consent
  *   nor comes late; the rest of it is in `site/page-script/consent/`. Global Privacy Control is an answer, and it is no: also
  *   to an older yes, unless that was given to this site in spite of the signal;
  * - whether a score is saved is known as early (`<html data-last-saved>`), so that its line has its place
- *   (`site/page-script/last-saved.ts`);
+ *   (`site/page-script/start-come-back.ts`);
  * - the copyright year is this year's, not that of the build.
  *
  * @param textVersion of the notice's words (`contract/consent.ts`)

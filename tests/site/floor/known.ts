@@ -9,7 +9,7 @@ const CAUGHT = "its failure is caught and means that it is not there";
 const REACT_ALONE = "React's and its router's, behind a question of theirs";
 
 export const KNOWN_IN_SCRIPTS: Readonly<Record<string, string>> = {
-  CompressionStream: `${CAUGHT} (app/canvas/pack-surface.ts)`,
+  CompressionStream: `${CAUGHT} (browser/canvas/pack-surface.ts)`,
   DecompressionStream: ASKED,
   GPUBuffer: ASKED,
   "HTMLScriptElement.supports": ASKED,

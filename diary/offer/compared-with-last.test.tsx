@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { HistoryEntry } from "#contract/history.ts";
+import { LANGUAGES, type Language } from "#contract/language.ts";
+import { buildResult } from "#lab/result-builder.ts";
+import { textOf } from "#tests/support/rendered-text.ts";
+import { savedEntry } from "#tests/support/saved-entry.ts";
+import { T } from "#tests/support/translators.ts";
+import { EMPTY_DIARY } from "../store/diary.ts";
+import { ComparedWithLast, compareWithLast, entriesBefore } from "./compared-with-last.tsx";
+
+function told(language: Language, entry: HistoryEntry, ...entries: readonly HistoryEntry[]): string {
+  const diary = { ...EMPTY_DIARY, entries };
+  const shown = { result: buildResult(), photo: null };
+  return textOf(
+    renderToStaticMarkup(
+      <ComparedWithLast t={T[language]} language={language} entry={entry} diary={diary} {...shown} />,
+    ),
+  );
+}
+
+describe("a new result and what was saved before (R-RES-15)", () => {
+  it("is compared with what came before it, also where it is saved itself", () => {
+    const entries = [savedEntry(80, 3), savedEntry(75, 2), savedEntry(70, 1)];
+    const before = (one: HistoryEntry) => entriesBefore(one, entries).map(({ skinScore }) => skinScore);
+    expect([savedEntry(70, 9), savedEntry(80, 3), savedEntry(70, 1)].map(before)).toEqual([[80, 75, 70], [75, 70], []]);
+    // A photo of another day than today's (R-RES-24).
+    expect(before({ ...savedEntry(60, 2), id: "new" })).toEqual([75, 70]);
+    expect(told("de", savedEntry(70, 9))).toBe("");
+  });
+
+  it("is that of the last photo, or of the level of several where it begins another one", () => {
+    const [now, soon, ...last] = [savedEntry(70, 60), savedEntry(70, 9), savedEntry(60, 8), savedEntry(64, 7)];
+    const scoreOf = (entry: HistoryEntry, before: readonly HistoryEntry[]) => {
+      const comparison = compareWithLast(entry, before)?.comparison;
+      return comparison?.kind === "alike" ? comparison.score?.by : undefined;
+    };
+    expect([scoreOf(soon, last), scoreOf(now, last.slice(0, 1)), scoreOf(now, last)]).toEqual([10, 10, 8]);
+    expect(compareWithLast(now, last)?.last.at).toBe(last[0]?.at);
+  });
+
+  it("claims no change that retakes have too, and names one beyond it", () => {
+    expect(told("en", savedEntry(70, 2), savedEntry(70, 1))).toMatch(
+      /^No difference from 1 October 2026 that we can be sure of\. .* Taken much like last time\.$/,
+    );
+    expect(told("de", savedEntry(20, 2), savedEntry(90, 1))).toContain("70 Punkte tiefer als am 1. Oktober 2026");
+  });
+
+  it.each<[string, Partial<HistoryEntry>]>([
+    ["turned away", { pose: { yaw: 30, pitch: 0, roll: 0 } }],
+    ["in other light", { light: 0.9 }],
+    ["smiling", { warnings: ["expression"] }],
+  ])("is compared with a photo %s too, and never called incomparable (R-RES-23)", (_, more) => {
+    expect(told("de", savedEntry(70, 2), savedEntry(70, 1, more))).toMatch(/^Kein Unterschied zum 1\. Oktober 2026/);
+  });
+
+  it.each<[string, Partial<HistoryEntry>, "other_method" | "unknown"]>([
+    ["of another method", { methodVersion: "1" }, "other_method"],
+    ["of an earlier version", { pose: undefined }, "unknown"],
+  ])("is not compared with a photo %s, and says why", (_, more, reason) => {
+    for (const language of LANGUAGES) {
+      const words = told(language, savedEntry(20, 2), savedEntry(90, 1, more));
+      expect(words).toBe(T[language](`compare.told.apart.${reason}`));
+    }
+  });
+});
