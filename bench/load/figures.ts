@@ -11,6 +11,15 @@ export interface Figure {
   readonly note?: string;
 }
 
+export function figure(
+  what: string,
+  value: number,
+  unit = "",
+  more: Pick<Figure, "atMost" | "atLeast" | "note"> = {},
+): Figure {
+  return { what, value, unit, ...more };
+}
+
 export interface Profile {
   readonly profile: string;
   readonly figures: readonly Figure[];

@@ -1,43 +1,37 @@
 /**
  * `npm run load -- PROFILE [--seconds N] [--capacity N]`: the real server under load, on this machine only. Profiles:
- * baseline, spike, hostile, provider-down, scale, upgrades, usage, soak; `all` is every one but soak and upgrades. Rates follow from the capacity,
- * which is measured first (or given, in analyses a second). Prints one table; exit 1 when a limit is missed, 2 when called
- * wrongly.
+ * baseline, spike, scale, upgrades, usage, soak; `all` is every one but soak and upgrades. Rates follow from the capacity, which
+ * is measured first (or given, in analyses a second). Prints one table; exit 1 when a limit is missed, 2 when called wrongly.
  */
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { analysisOf, loadPhoto } from "./calls.ts";
 import { measureCapacity, warmUp } from "./capacity.ts";
-import { allMet, type Figure, figuresTable, type Profile } from "./figures.ts";
+import { allMet, type Figure, figure, figuresTable, type Profile } from "./figures.ts";
 import type { Conditions } from "./profile.ts";
 import { baseline } from "./profiles/baseline.ts";
-import { hostile } from "./profiles/hostile.ts";
-import { providerDown } from "./profiles/provider-down.ts";
-import { scale } from "./profiles/scale.ts";
+import { scale, upgrades } from "./profiles/scale.ts";
 import { soak } from "./profiles/soak.ts";
 import { spike } from "./profiles/spike.ts";
-import { upgrades } from "./profiles/upgrades.ts";
 import { usage } from "./profiles/usage.ts";
 import { type ServerUnderLoad, startServer } from "./server-under-load.ts";
 
 /** On a fresh server that has analysed a few photos. */
-const ON_ONE_SERVER = { baseline, spike, hostile, soak };
+const ON_ONE_SERVER = { baseline, spike, soak };
 /** Start their own, under their own configuration. */
-const ON_THEIR_OWN = { "provider-down": providerDown, scale, upgrades, usage };
+const ON_THEIR_OWN = { scale, upgrades, usage };
 type Name = keyof typeof ON_ONE_SERVER | keyof typeof ON_THEIR_OWN;
 
-/** Main phase of each, s; `all` stays below six minutes. */
+/** Main phase of each, s; `all` stays below four minutes. */
 const SECONDS: Readonly<Record<Name, number>> = {
   baseline: 30,
   spike: 20,
-  hostile: 30,
-  "provider-down": 30,
   scale: 30,
   upgrades: 90,
   usage: 0,
   soak: 600,
 };
-const ALL: readonly Name[] = ["baseline", "spike", "hostile", "provider-down", "scale", "usage"];
+const ALL: readonly Name[] = ["baseline", "spike", "scale", "usage"];
 const CAPACITY_SECONDS = 10;
 const LONGEST_SECONDS = 6 * 3600;
 
@@ -58,9 +52,7 @@ process.stdout.write(
 const profiles: Profile[] = [];
 for (const name of options.names) {
   const began = performance.now();
-  const figures = await run(name, { analysis, photo, capacity, seconds: options.seconds ?? SECONDS[name] }).catch(
-    brokenOff,
-  );
+  const figures = await run(name, { analysis, capacity, seconds: options.seconds ?? SECONDS[name] }).catch(brokenOff);
   profiles.push({ profile: name, figures });
   process.stdout.write(`${name}: ${Math.round((performance.now() - began) / 1000)} s\n`);
 }
@@ -81,7 +73,7 @@ function startsItsOwn(name: Name): name is keyof typeof ON_THEIR_OWN {
 
 /** The other profiles go on, and this one has not met its limits. */
 function brokenOff(error: Error): readonly Figure[] {
-  return [{ what: "ran to its end", value: 0, unit: "", atLeast: 1, note: error.message }];
+  return [figure("ran to its end", 0, "", { atLeast: 1, note: error.message })];
 }
 
 function findCapacity(): Promise<number> {

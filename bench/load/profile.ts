@@ -1,4 +1,4 @@
-import type { Figure } from "./figures.ts";
+import { type Figure, figure } from "./figures.ts";
 import type { Call, Report, Sample } from "./plan.ts";
 import type { ServerUnderLoad } from "./server-under-load.ts";
 import { percentile } from "./statistics.ts";
@@ -6,7 +6,6 @@ import { percentile } from "./statistics.ts";
 /** What every profile is given: the same photo, and what this machine can do with it. */
 export interface Conditions {
   readonly analysis: Call;
-  readonly photo: Uint8Array;
   /** Analyses a second at most. */
   readonly capacity: number;
   /** Length of the main phase. */
@@ -33,7 +32,7 @@ export function p(samples: readonly Sample[], percent: number): number {
 
 /** What there must be none of. */
 export function noneOf(what: string, those: readonly unknown[], note = ""): Figure {
-  return { what, value: those.length, unit: "", atMost: 0, note };
+  return figure(what, those.length, "", { atMost: 0, note });
 }
 
 export function notAnswered(what: string, samples: readonly Sample[]): Figure {
@@ -46,35 +45,21 @@ export async function commonFigures(server: ServerUnderLoad, report: Report): Pr
   const { p99, max } = await server.loopDelay();
   const { main, worker } = server.peaks();
   return [
-    {
-      what: "event loop delay p99",
-      value: p99,
-      unit: "ms",
-      atMost: LOOP_P99_MS,
-      note: `longest ${max.toFixed(0)} ms`,
-    },
-    { what: "peak memory, main process", value: main / MEBIBYTE, unit: "MB" },
-    { what: "peak memory, largest worker", value: worker / MEBIBYTE, unit: "MB", atMost: WORKER_PEAK_MB },
+    figure("event loop delay p99", p99, "ms", { atMost: LOOP_P99_MS, note: `longest ${max.toFixed(0)} ms` }),
+    figure("peak memory, main process", main / MEBIBYTE, "MB"),
+    figure("peak memory, largest worker", worker / MEBIBYTE, "MB", { atMost: WORKER_PEAK_MB }),
     ...generatorFigures(report),
   ];
 }
 
-export function generatorFigures(report: Report): readonly Figure[] {
-  return [
-    generatorFigure(report),
-    { what: "calls the generator could not send", value: report.unsent, unit: "", atMost: 0 },
-  ];
-}
-
-/** All latencies contain it: they count from the moment a call was due. */
-function generatorFigure({ samples }: Report): Figure {
+/** All latencies contain its own: they count from the moment a call was due. */
+export function generatorFigures({ samples, unsent }: Report): readonly Figure[] {
   const late = samples.map((sample) => sample.late);
-  return {
-    what: "generator late p99",
-    value: percentile(late, 99),
-    unit: "ms",
-    note: `p50 ${percentile(late, 50).toFixed(1)} ms; contained in all times above`,
-  };
+  const note = `p50 ${percentile(late, 50).toFixed(1)} ms; contained in all times above`;
+  return [
+    figure("generator late p99", percentile(late, 99), "ms", { note }),
+    figure("calls the generator could not send", unsent, "", { atMost: 0 }),
+  ];
 }
 
 /** What was answered otherwise than hoped for, in words: `503 x 12, ECONNRESET x 1`. */

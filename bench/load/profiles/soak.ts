@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { PAGES } from "../calls.ts";
-import type { Figure } from "../figures.ts";
+import { type Figure, figure } from "../figures.ts";
 import { residentOf, workersOf } from "../process-figures.ts";
 import { type Conditions, commonFigures, MEBIBYTE, notAnswered, p } from "../profile.ts";
-import { ofStream, putUnderLoad } from "../put-under-load.ts";
+import { ofStream, sendStreams } from "../put-under-load.ts";
 import type { ServerUnderLoad } from "../server-under-load.ts";
 import { fitLine } from "../statistics.ts";
 
@@ -27,51 +27,26 @@ export async function soak(
   const perSecond = SHARE_OF_CAPACITY * capacity;
   await server.begin();
   const [report, memory] = await Promise.all([
-    putUnderLoad({
-      kind: "open",
-      target: server.address,
-      streams: [
-        { name: "analyses", calls: [analysis], perSecond, from: 0, seconds },
-        { name: "pages", calls: PAGES, perSecond: PAGES_PER_SECOND, from: 0, seconds },
-      ],
-    }),
+    sendStreams(server.address, [
+      { name: "analyses", calls: [analysis], perSecond, from: 0, seconds },
+      { name: "pages", calls: PAGES, perSecond: PAGES_PER_SECOND, from: 0, seconds },
+    ]),
     watchMemory(server, seconds),
   ]);
   const analyses = ofStream(report, "analyses");
   const steady = memory.filter(({ hours }) => hours >= (WARM_UP_SHARE * seconds) / 3600);
-  const slopes = {
-    rss: slopePerHour(steady.map(({ hours, rss }) => [hours, rss])),
-    heap: slopePerHour(steady.map(({ hours, heap }) => [hours, heap])),
-    workers: slopePerHour(steady.map(({ hours, workers }) => [hours, workers])),
+  const slopeOf = (what: string, of: "rss" | "heap" | "workers", atMost?: number): Figure => {
+    const { slope, slopeError, meanY } = fitLine(steady.map((one) => [one.hours, one[of]]));
+    const note = `+- ${((100 * slopeError) / meanY).toFixed(2)} (standard error), ${steady.length} samples, mean ${(meanY / MEBIBYTE).toFixed(0)} MB`;
+    return figure(what, (100 * slope) / meanY, "%/h", { note, ...(atMost !== undefined && { atMost }) });
   };
   return [
-    {
-      what: "analyses sent",
-      value: analyses.length,
-      unit: "",
-      note: `${perSecond.toFixed(2)} a second for ${(seconds / 60).toFixed(1)} min`,
-    },
+    figure("analyses sent", analyses.length, "", { note: `${perSecond.toFixed(2)} a second` }),
     notAnswered("not answered 200", analyses),
-    { what: "analysis p95", value: p(analyses, 95), unit: "ms" },
-    {
-      what: "memory slope, main process (RSS after GC)",
-      value: slopes.rss.percent,
-      unit: "%/h",
-      atMost: MOST_PER_HOUR,
-      note: `+- ${slopes.rss.error.toFixed(2)} (standard error), ${steady.length} samples, mean ${(slopes.rss.mean / MEBIBYTE).toFixed(0)} MB`,
-    },
-    {
-      what: "heap slope, main process (after GC)",
-      value: slopes.heap.percent,
-      unit: "%/h",
-      note: `+- ${slopes.heap.error.toFixed(2)}, mean ${(slopes.heap.mean / MEBIBYTE).toFixed(1)} MB`,
-    },
-    {
-      what: "memory slope, all workers (RSS)",
-      value: slopes.workers.percent,
-      unit: "%/h",
-      note: `+- ${slopes.workers.error.toFixed(2)}, mean ${(slopes.workers.mean / MEBIBYTE).toFixed(0)} MB`,
-    },
+    figure("analysis p95", p(analyses, 95), "ms"),
+    slopeOf("memory slope, main process (RSS after GC)", "rss", MOST_PER_HOUR),
+    slopeOf("heap slope, main process (after GC)", "heap"),
+    slopeOf("memory slope, all workers (RSS)", "workers"),
     ...(await commonFigures(server, report)),
   ];
 }
@@ -87,9 +62,4 @@ async function watchMemory(server: ServerUnderLoad, seconds: number) {
     samples.push({ hours: elapsed() / 3600, rss, heap, workers });
   }
   return samples;
-}
-
-function slopePerHour(points: readonly (readonly [hours: number, bytes: number])[]) {
-  const { slope, slopeError, meanY } = fitLine(points);
-  return { percent: (100 * slope) / meanY, error: (100 * slopeError) / meanY, mean: meanY };
 }

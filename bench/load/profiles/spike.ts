@@ -1,8 +1,8 @@
 import { PAGES } from "../calls.ts";
-import type { Figure } from "../figures.ts";
+import { type Figure, figure } from "../figures.ts";
 import type { Sample } from "../plan.ts";
-import { type Conditions, commonFigures, noneOf, p, withStatus } from "../profile.ts";
-import { ofStream, putUnderLoad } from "../put-under-load.ts";
+import { type Conditions, commonFigures, noneOf, notAnswered, p, withStatus } from "../profile.ts";
+import { ofStream, sendStreams } from "../put-under-load.ts";
 import type { ServerUnderLoad } from "../server-under-load.ts";
 import { percentile } from "../statistics.ts";
 
@@ -22,16 +22,12 @@ export async function spike(
   const half = capacity / 2;
   const end = BEFORE_SECONDS + seconds;
   await server.begin();
-  const report = await putUnderLoad({
-    kind: "open",
-    target: server.address,
-    streams: [
-      { name: "before", calls: [analysis], perSecond: half, from: 0, seconds: BEFORE_SECONDS },
-      { name: "spike", calls: [analysis], perSecond: TIMES_CAPACITY * capacity, from: BEFORE_SECONDS, seconds },
-      { name: "after", calls: [analysis], perSecond: half, from: end, seconds: AFTER_SECONDS },
-      { name: "pages", calls: PAGES, perSecond: PAGES_PER_SECOND, from: BEFORE_SECONDS, seconds },
-    ],
-  });
+  const report = await sendStreams(server.address, [
+    { name: "before", calls: [analysis], perSecond: half, from: 0, seconds: BEFORE_SECONDS },
+    { name: "spike", calls: [analysis], perSecond: TIMES_CAPACITY * capacity, from: BEFORE_SECONDS, seconds },
+    { name: "after", calls: [analysis], perSecond: half, from: end, seconds: AFTER_SECONDS },
+    { name: "pages", calls: PAGES, perSecond: PAGES_PER_SECOND, from: BEFORE_SECONDS, seconds },
+  ]);
   const [before, during, after, pages] = ["before", "spike", "after", "pages"].map((name) =>
     ofStream(report, name),
   ) as [readonly Sample[], readonly Sample[], readonly Sample[], readonly Sample[]];
@@ -40,34 +36,21 @@ export async function spike(
     shed.map(({ ms, late }) => ms - late),
     99,
   );
+  const isNoTime = ({ retryAfter }: Sample) => !/^[1-9]\d*$/.test(retryAfter ?? "");
   return [
-    {
-      what: "analyses sent in the spike",
-      value: during.length,
-      unit: "",
+    figure("analyses sent in the spike", during.length, "", {
       note: `${(TIMES_CAPACITY * capacity).toFixed(1)} a second: ${accepted.length} analysed, ${shed.length} refused`,
-    },
-    { what: "neither 200 nor 503", value: during.length - accepted.length - shed.length, unit: "", atMost: 0 },
-    {
-      what: "refused p99",
-      value: p(shed, 99),
-      unit: "ms",
+    }),
+    figure("neither 200 nor 503", during.length - accepted.length - shed.length, "", { atMost: 0 }),
+    figure("refused p99", p(shed, 99), "ms", {
       atMost: 20,
       note: `p50 ${p(shed, 50).toFixed(1)}, p95 ${p(shed, 95).toFixed(1)} ms; p99 without the generator's own delay ${ownP99.toFixed(1)} ms`,
-    },
-    noneOf(
-      "refused without Retry-After",
-      shed.filter(({ retryAfter }) => !/^[1-9]\d*$/.test(retryAfter ?? "")),
-    ),
-    {
-      what: "pages p99",
-      value: p(pages, 99),
-      unit: "ms",
-      atMost: 200,
-      note: `${pages.length} pages, all 200: ${pages.every(({ status }) => status === 200) ? "yes" : "NO"}`,
-    },
-    { what: "accepted p95", value: p(accepted, 95), unit: "ms", note: "with the wait in the queue" },
-    { what: "recovery", value: recoverySeconds(before, after, end), unit: "s", atMost: 10 },
+    }),
+    noneOf("refused without Retry-After", shed.filter(isNoTime)),
+    figure("pages p99", p(pages, 99), "ms", { atMost: 200, note: `${pages.length} pages` }),
+    notAnswered("pages not answered 200", pages),
+    figure("accepted p95", p(accepted, 95), "ms", { note: "with the wait in the queue" }),
+    figure("recovery", recoverySeconds(before, after, end), "s", { atMost: 10 }),
     ...(await commonFigures(server, report)),
   ];
 }

@@ -11,10 +11,10 @@ import type { UsageCell, UsageCount } from "#server/usage/usage-cell.ts";
 import { createUsageCounter } from "#server/usage/usage-counter.ts";
 import type { UsageStore } from "#server/usage/usage-store.ts";
 import { PAGES } from "../calls.ts";
-import type { Figure } from "../figures.ts";
+import { type Figure, figure } from "../figures.ts";
 import type { Call, Sample } from "../plan.ts";
 import { generatorFigures, p } from "../profile.ts";
-import { putUnderLoad } from "../put-under-load.ts";
+import { putUnderLoad, sendStreams } from "../put-under-load.ts";
 import { startServer } from "../server-under-load.ts";
 
 const EVENTS_PER_SECOND = 10_000;
@@ -76,10 +76,10 @@ async function absorbed(name: string, store: UsageStore): Promise<readonly Figur
   const stored = cells.reduce((sum: number, cell: UsageCell) => sum + cell.count, 0);
   const sent = counted + EVENTS_PER_SECOND;
   return [
-    { what: `${name}: events a second`, value: counted / EVENTS_SECONDS, unit: "", atLeast: 0.99 * EVENTS_PER_SECOND },
-    { what: `${name}: events lost`, value: sent - stored, unit: "", atMost: 0, note: `of ${sent}` },
-    { what: `${name}: event loop delay p99`, value: delay.percentile(99) / 1e6, unit: "ms", atMost: 50 },
-    { what: `${name}: 10,000 events at once hold the event loop`, value: workMs, unit: "ms" },
+    figure(`${name}: events a second`, counted / EVENTS_SECONDS, "", { atLeast: 0.99 * EVENTS_PER_SECOND }),
+    figure(`${name}: events lost`, sent - stored, "", { atMost: 0, note: `of ${sent}` }),
+    figure(`${name}: event loop delay p99`, delay.percentile(99) / 1e6, "ms", { atMost: 50 }),
+    figure(`${name}: 10,000 events at once hold the event loop`, workMs, "ms"),
   ];
 }
 
@@ -97,12 +97,8 @@ async function compared(file: string): Promise<readonly Figure[]> {
     await startServer({ ...limits, USAGE_FILE: "off" }),
   ];
   try {
-    const open = (target: string) =>
-      putUnderLoad({
-        kind: "open",
-        target,
-        streams: [{ name: "pages", calls: OPENED, perSecond: PAGES_PER_SECOND, from: 0, seconds: TURN_SECONDS }],
-      });
+    const pages = { name: "pages", calls: OPENED, perSecond: PAGES_PER_SECOND, from: 0, seconds: TURN_SECONDS };
+    const open = (target: string) => sendStreams(target, [pages]);
     for (const { address } of [counting, silent]) await open(address);
     const samples: { counting: Sample[]; silent: Sample[] } = { counting: [], silent: [] };
     let last = await open(counting.address);
@@ -117,20 +113,18 @@ async function compared(file: string): Promise<readonly Figure[]> {
       loop: { calls: [EVENT], lanes: LANES, seconds: TURN_SECONDS },
     });
     const counted = events.filter(({ status }) => status === 204).length;
+    const [added, [with_, without]] = [
+      p(samples.counting, 99) - p(samples.silent, 99),
+      [samples.counting, samples.silent].map((some) => p(some, 99).toFixed(2)) as [string, string],
+    ];
     return [
-      {
-        what: "pages p99, counted less not counted",
-        value: p(samples.counting, 99) - p(samples.silent, 99),
-        unit: "ms",
+      figure("pages p99, counted less not counted", added, "ms", {
         atMost: ADDED_P99_MS,
-        note: `p99 ${p(samples.counting, 99).toFixed(2)} and ${p(samples.silent, 99).toFixed(2)} ms, p50 ${p(samples.counting, 50).toFixed(2)} and ${p(samples.silent, 50).toFixed(2)} ms, ${samples.counting.length} pages each`,
-      },
-      {
-        what: "POST /api/event answered a second",
-        value: counted / TURN_SECONDS,
-        unit: "",
+        note: `p99 ${with_} and ${without} ms, ${samples.counting.length} pages each`,
+      }),
+      figure("POST /api/event answered a second", counted / TURN_SECONDS, "", {
         note: "without the limit of events; the generator has one of the cores",
-      },
+      }),
       ...generatorFigures(last),
     ];
   } finally {
