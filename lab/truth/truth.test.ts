@@ -9,7 +9,7 @@ import { flatPicture } from "../pictures/pictures.ts";
 import { buildResult } from "../result-builder.ts";
 import { withGains } from "./changes.ts";
 import { coversOf, slippedThrough } from "./covered.ts";
-import { driftRows } from "./drift-rows.ts";
+import { driftRows } from "./drift.ts";
 import { toneGroupOf } from "./photos.ts";
 import { publishedResults } from "./publish.ts";
 import { PUBLISHED_ROWS, PUBLISHED_TONES } from "./published-rows.ts";
