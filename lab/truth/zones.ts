@@ -96,7 +96,7 @@ async function onPlanted(bench: Bench): Promise<ZonePhoto[]> {
   const photos: ZonePhoto[] = [];
   for (const [i, { index, file, ...eye }] of wanted.entries()) {
     bench.progress(`planted faces ${i + 1} of ${wanted.length}`);
-    const { image } = await severeFace(index);
+    const image = await severeFace(index);
     const outcome = analyse(image, bench.detector.detect(image));
     if (outcome.ok)
       photos.push({ file: `${file}, planted`, set: "planted", tone: bases[index]?.tone, eye, result: outcome.result });
