@@ -4,8 +4,7 @@ import { listPhotos, PHOTO_FOLDER, type SharedPhoto } from "../photos/shared-pho
 import { throughJpeg, throughSharp } from "../pictures/through-sharp.ts";
 import type { Bench } from "./bench.ts";
 import type { Change } from "./changes.ts";
-import { readGraded } from "./read-graded.ts";
-import { readSelfies } from "./read-selfies.ts";
+import { readGraded, readSelfies } from "./read-graded.ts";
 import { type PartReport, rowOf } from "./row.ts";
 import { percentile } from "./statistics.ts";
 

@@ -1,7 +1,7 @@
 import { SCORE_SAMPLE } from "#content/score-sample.ts";
 import { EXCELLENT_FROM, GOOD_FROM } from "#contract/score-band.ts";
 import type { Bench } from "./bench.ts";
-import { listSelfies } from "./read-selfies.ts";
+import { listSelfies } from "./read-graded.ts";
 import { type PartReport, rowOf } from "./row.ts";
 import { percentile } from "./statistics.ts";
 
