@@ -20,6 +20,11 @@ export function figure(
   return { what, value, unit, ...more };
 }
 
+/** What there must be none of. */
+export function noneOf(what: string, those: readonly unknown[]): Figure {
+  return figure(what, those.length, "", { atMost: 0 });
+}
+
 export interface Profile {
   readonly profile: string;
   readonly figures: readonly Figure[];

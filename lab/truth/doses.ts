@@ -7,14 +7,11 @@ import { scatterPlaces } from "../drawn-face/scatter.ts";
  * is about half of it, strong about twice.
  */
 
-export const DOSE_NAMES = ["slight", "moderate", "strong"] as const;
-export type DoseName = (typeof DOSE_NAMES)[number];
 /** Index of the dose that a measure must tell from none. */
 export const MODERATE = 1;
 /** Index of the dose that leaves the most room for a score to move. */
 export const STRONG = 2;
 
-/** One for each of `DOSE_NAMES`. */
 type Doses = readonly [slight: readonly Planted[], moderate: readonly Planted[], strong: readonly Planted[]];
 
 /** @param seed where scattered spots lie */

@@ -52,7 +52,7 @@ function changedConcerns({ before, after }: Retake): number {
   return before.concerns.filter(({ score }, i) => (score === null) !== (after.concerns[i]?.score === null)).length;
 }
 
-export function driftRows(retakes: readonly Retake[]): TruthRow[] {
+function driftRows(retakes: readonly Retake[]): TruthRow[] {
   const moves = scoreMoves(retakes);
   const same = scoreMoves(retakes.filter((retake) => changedConcerns(retake) === 0));
   const row = (id: string, what: string, value: number, n = moves.length, goal?: TruthRow["goal"]) =>

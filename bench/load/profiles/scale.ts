@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { CAN_SCALE, NEEDS_ALL_OF_THEM, type ScaledServers, startScaledServers } from "#lab/servers/scaled-servers.ts";
 import { isLost, type Sent, visit } from "#lab/servers/scaled-visitors.ts";
 import { postThroughUpgrades } from "#lab/servers/upgraded-posts.ts";
-import { type Figure, figure } from "../figures.ts";
-import { type Conditions, noneOf } from "../profile.ts";
+import { analysisOf, loadPhoto } from "../calls.ts";
+import { type Figure, figure, noneOf } from "../figures.ts";
 
 const SERVERS = 3;
 /** Goal of the project, of what the machine's cores allow. */
@@ -17,8 +17,9 @@ const VISITORS = 4;
 const OFF = { ANALYSIS_LIMITS: "off" };
 
 /** One server and three behind the real nginx, with a real Redis and PostgreSQL, on the same cores; one killed, all replaced. */
-export async function scale({ analysis, seconds }: Conditions): Promise<readonly Figure[]> {
+export async function scale(seconds: number): Promise<readonly Figure[]> {
   if (!CAN_SCALE) return [figure(NEEDS_ALL_OF_THEM.meta.skipReason, 0)];
+  const analysis = analysisOf(await loadPhoto());
   const what = { path: analysis.path, body: Buffer.from(analysis.body ?? []) };
   const throughput = async (scaled: ScaledServers): Promise<number> => {
     const visits = visit(scaled, what, AT_A_TIME);
