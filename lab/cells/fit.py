@@ -10,7 +10,7 @@ import numpy as np
 import torch
 from scipy.optimize import lsq_linear
 from linear import LINES, fit_sum, own_of, rows_of, sum_of
-from network import EYE_OF, LEAST_CELLS, OUTPUTS, Faces, Trained, pool
+from network import LEAST_CELLS, OUTPUTS, Faces, Trained, pool
 from read import EYE, SEVEN, SHORT, ZONES, is_held_out, read_face, read_pairs, read_photos
 from write import write_facts, write_network, write_sums
 

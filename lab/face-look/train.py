@@ -15,7 +15,7 @@ from torch import nn
 from torch.nn import functional
 
 from people import elsewhere
-from pictures import PICTURE, SIDE, STYLES, covered, stylised, taken
+from pictures import SIDE, STYLES, covered, stylised, taken
 
 ROOT = pathlib.Path(__file__).parents[2]
 KEPT = ROOT / ".cache" / "face-look"
