@@ -82,7 +82,8 @@ async function keep(
   find: () => Promise<Faced | undefined>,
 ): Promise<(Stored & Pick<DescribedFace, "rows">) | undefined> {
   mkdirSync(CACHE, { recursive: true });
-  const name = `${CACHE}${key}-${(code ??= codeOf())}`;
+  code ??= codeOf();
+  const name = `${CACHE}${key}-${code}`;
   if (!existsSync(`${name}.json`)) {
     const found = await find();
     if (found) describeImage(name, found);
