@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,17 +6,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { freePort } from "./free-port.ts";
+import { findProgram } from "./programs.ts";
 
 /** Redis or its free twin; the tests want a real one and start it themselves. */
-const PROGRAM = ["redis-server", "valkey-server"].find((name) => {
-  try {
-    execFileSync(name, ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-});
-
+const PROGRAM = findProgram(["redis-server", "valkey-server"]);
 export const HAS_REDIS = PROGRAM !== undefined;
 /** Options of a test or a suite that is skipped where no Redis is installed. */
 export const NEEDS_REDIS = { meta: { skipReason: "neither redis-server nor valkey-server is installed" } };
