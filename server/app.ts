@@ -8,8 +8,10 @@ import { registerAnalysisEndpoint } from "./analysis/request/endpoint.ts";
 import type { Environment } from "./configuration/env.ts";
 import { publicConfig } from "./configuration/public-config.ts";
 import { sendJson } from "./http/answers.ts";
+import { continueWhenWanted } from "./http/body/expected-continue.ts";
+import { createLateAnswers, drainUnreadBody } from "./http/body/late-answers.ts";
 import type { UploadMemory } from "./http/body/upload-memory.ts";
-import { drainUnreadBody, HTTP_LIMITS, refuseExpectations, withoutEarlyContinue } from "./http/connection.ts";
+import { HTTP_LIMITS, refuseExpectations } from "./http/connection.ts";
 import { trackExchanges } from "./http/exchanges.ts";
 import { answerBadlyFramed, answerFault } from "./http/fault-answers.ts";
 import { answerBrokenRequest, refusalOf } from "./http/guards/broken-request.ts";
@@ -22,6 +24,7 @@ import { registerHealth } from "./http/health.ts";
 import { CLIENT_GONE, countedRoute, loggedRequest } from "./http/request-record.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "./http/security-headers.ts";
 import type { App } from "./http/stop.ts";
+import { clientOf } from "./limits/client-address.ts";
 import type { Descriptors } from "./limits/descriptors.ts";
 import type { RequestLimiter } from "./limits/request-limiter.ts";
 import type { Log } from "./logging/log.ts";
@@ -82,7 +85,7 @@ export function createApp(parts: AppParts): App {
     exchanges,
     count,
   });
-  withoutEarlyContinue(fastify.server);
+  continueWhenWanted(fastify.server);
   refuseExpectations(fastify.server, headers, exchanges.begin);
   fastify.decorateRequest("outcomeCode", null);
   fastify.decorateRequest("loggedRoute", null);
@@ -109,9 +112,10 @@ export function createApp(parts: AppParts): App {
     if (request.is404) answerFallback(request, reply, site);
     else done();
   });
-  fastify.addHook("onSend", (_request, reply, _payload, done) => {
+  const late = createLateAnswers((request) => clientOf(request, env.TRUST_PROXY_HOPS));
+  fastify.addHook("onSend", (request, reply, _payload, done) => {
     if (closing) reply.header("connection", "close");
-    done();
+    void late.whenRead(request.raw, reply.statusCode).then(() => done());
   });
   fastify.addHook("onResponse", (request, _reply, done) => {
     drainUnreadBody(request.raw);

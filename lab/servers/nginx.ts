@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT } from "#scripts/prepare/project.mjs";
+import { makeCertificate } from "./certificate.ts";
 import { freePort } from "./free-port.ts";
 
 const PROGRAM = ["/usr/sbin/nginx", "nginx"].find((name) => works(name, "-v") && works("openssl", "version"));
@@ -50,10 +51,7 @@ export async function startNginx(servers: readonly string[], options: NginxOptio
   // Its workers are another user's.
   chmodSync(folder, 0o755);
   for (const name of TEMPORARY) mkdirSync(join(folder, name), { mode: 0o777 });
-  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
-  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
-  const make = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
-  execFileSync("openssl", [...make, ...names, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+  const { key, certificate } = makeCertificate(folder);
   const [port, plainPort, sitePort] = [await freePort(), await freePort(), await freePort()];
   const configuration = join(folder, "nginx.conf");
   const text = replaceAll(configurationFor({ folder, key, certificate, port, plainPort }), changes);
