@@ -11,6 +11,7 @@ import { sendJson } from "./http/answers.ts";
 import { continueWhenWanted } from "./http/body/expected-continue.ts";
 import { createLateAnswers, drainUnreadBody } from "./http/body/late-answers.ts";
 import type { UploadMemory } from "./http/body/upload-memory.ts";
+import { isHostLost } from "./http/check-transport.ts";
 import { HTTP_LIMITS, refuseExpectations } from "./http/connection.ts";
 import { trackExchanges } from "./http/exchanges.ts";
 import { answerBadlyFramed, answerFault } from "./http/fault-answers.ts";
@@ -27,6 +28,7 @@ import type { App } from "./http/stop.ts";
 import { clientOf } from "./limits/client-address.ts";
 import type { Descriptors } from "./limits/descriptors.ts";
 import type { RequestLimiter } from "./limits/request-limiter.ts";
+import type { Surroundings } from "./limits/surroundings.ts";
 import type { Log } from "./logging/log.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { answerFallback } from "./site/fallback-route.ts";
@@ -44,12 +46,13 @@ export interface AppParts {
   readonly uploads: UploadMemory;
   readonly metrics: Metrics;
   readonly site: Site;
+  readonly surroundings: Pick<Surroundings, "notice">;
   readonly usage: Pick<UsageCounter, "count">;
 }
 
 /** The whole HTTP server, without a socket: `main.ts` listens, tests inject. */
 export function createApp(parts: AppParts): App {
-  const { env, log, provider, limiter, descriptors, uploads, metrics, site, usage } = parts;
+  const { env, log, provider, limiter, descriptors, uploads, metrics, site, surroundings, usage } = parts;
   const headers = { ...securityHeaders(env.SITE_URL), "content-security-policy": NO_PAGE_POLICY };
   const count = createRefusalCount({ metrics, log });
   const refuse = (refusal: Refusal, socket: Socket): void =>
@@ -104,6 +107,7 @@ export function createApp(parts: AppParts): App {
       const view = pageViewOf(request, status, site);
       if (view !== null) void take().then(({ ok }) => ok && usage.count(view));
     });
+    if (isHostLost(request.headers, env.SITE_URL)) surroundings.notice("foreign_host");
     if (isBadlyFramed(request.raw)) {
       answerBadlyFramed(request, reply.header("connection", "close"));
       return;

@@ -134,7 +134,9 @@ function openFiles(pid: number): string[] {
     globSync(`/proc/${one}/fd/*`).filter((path) => {
       try {
         const target = execFileSync("readlink", [path], { encoding: "utf8" });
-        return /\(deleted\)/.test(target) && !/memfd|\/dev\/|shm|vsm/i.test(target) && statSync(path).size > LARGE_BYTES;
+        return (
+          /\(deleted\)/.test(target) && !/memfd|\/dev\/|shm|vsm/i.test(target) && statSync(path).size > LARGE_BYTES
+        );
       } catch {
         return false;
       }

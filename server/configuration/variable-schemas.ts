@@ -57,3 +57,16 @@ export const analysisLimits = z
     const [burst, hour, day] = value.match(/\d+/g)?.map(Number) ?? [];
     return burst === undefined || hour === undefined || day === undefined ? null : { burst, hour, day };
   });
+
+/** Of IPv6 an address in brackets. */
+export const hostsAndPorts = text
+  .regex(
+    /^([\w.-]+|\[[\da-f:.]+\]):\d{1,5}(\s*,\s*([\w.-]+|\[[\da-f:.]+\]):\d{1,5})*$/i,
+    "is not of the form host:26379,host:26379",
+  )
+  .transform((value) =>
+    value.split(",").map((entry) => {
+      const [, host = "", port] = /^\[?(.*?)\]?:(\d+)$/.exec(entry.trim()) ?? [];
+      return { host, port: Number(port) };
+    }),
+  );

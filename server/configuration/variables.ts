@@ -5,6 +5,7 @@ import {
   analysisLimits,
   apiKey,
   flag,
+  hostsAndPorts,
   providerAddress,
   siteUrl,
   text,
@@ -181,6 +182,11 @@ export const VARIABLES = {
     about: "PostgreSQL, for usage figures that several processes share (instead of USAGE_FILE)",
     schema: addressOf("postgres:", "postgresql:"),
     secret: true,
+  }),
+  REDIS_SENTINELS: variable({
+    fallback: null,
+    about: "Sentinels (host:port,host:port); the host in REDIS_URL is then the name that they know the primary by",
+    schema: hostsAndPorts,
   }),
   REDIS_URL: variable({
     fallback: null,

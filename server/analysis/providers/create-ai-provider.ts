@@ -51,8 +51,11 @@ export function createAiProvider({
   });
 }
 
-function dailyCallsOf({ ANALYSIS_DAILY_CALLS: most, REDIS_URL: url }: Environment, warn: Log["warn"]): DailyCalls {
-  return url === null ? countDailyCalls(most) : shareDailyCalls(most, connectRedis(url), warn);
+function dailyCallsOf(
+  { ANALYSIS_DAILY_CALLS: most, REDIS_URL: url, REDIS_SENTINELS: sentinels }: Environment,
+  warn: Log["warn"],
+): DailyCalls {
+  return url === null ? countDailyCalls(most) : shareDailyCalls(most, connectRedis({ url, sentinels }), warn);
 }
 
 /** `readEnvironment` lets no server start whose provider lacks one of these. */

@@ -9,7 +9,7 @@ const LENGTH = 1_000_000;
 const HALF = Buffer.alloc(LENGTH / 2, 0x41);
 let server: TestServer;
 let port: number;
-let open: Socket[] = [];
+const open: Socket[] = [];
 
 beforeEach(async () => {
   // Refused for where it comes from, before a byte of the body is looked at.
