@@ -42,14 +42,3 @@ sub vcl_recv {
   # Pages come from the servers' memory in a fraction of a millisecond: nothing is gained by keeping them here.
   return (pass);
 }
-
-sub vcl_backend_fetch {
-  # The one after a server that has just gone.
-  set bereq.backend = servers.backend();
-}
-
-sub vcl_backend_error {
-  if (bereq.retries < 2) {
-    return (retry);
-  }
-}

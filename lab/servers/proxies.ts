@@ -12,7 +12,7 @@ import { freePort } from "./free-port.ts";
 import { HAS_NGINX, startNginx } from "./nginx.ts";
 import { type Places, PROXIES, type ProxyName } from "./proxy-table.ts";
 
-export interface Proxy {
+export interface RunningProxy {
   /** Without a slash at its end. */
   readonly url: string;
   /** For a client to trust; undefined: it has no TLS. */
@@ -40,7 +40,7 @@ export function hasProxy(name: ProxyName): boolean {
 }
 
 /** The real program with its recipe of deploy/, whose addresses, ports and paths are the test's, before two servers. */
-export async function startProxy(name: ProxyName, servers: readonly [string, string]): Promise<Proxy> {
+export async function startProxy(name: ProxyName, servers: readonly [string, string]): Promise<RunningProxy> {
   if (name === "nginx") {
     const { url, certificate, filesWritten, stop } = await startNginx(servers);
     return { url, certificate, bodiesOnDisk: filesWritten, stop };
@@ -99,7 +99,7 @@ function environment(folder: string): NodeJS.ProcessEnv {
 /** Until a page of a server comes through it. */
 async function untilServing(
   child: ChildProcess,
-  { url, certificate }: Pick<Proxy, "url" | "certificate">,
+  { url, certificate }: Pick<RunningProxy, "url" | "certificate">,
   log: () => string,
 ): Promise<void> {
   const deadline = performance.now() + START_MS;

@@ -5,6 +5,7 @@ import {
   analysisLimits,
   apiKey,
   flag,
+  headerFields,
   hostsAndPorts,
   providerAddress,
   siteUrl,
@@ -117,6 +118,12 @@ export const VARIABLES = {
     fallback: null,
     about: "Address of an OpenAI-compatible provider, up to /v1 (unset: OpenAI's)",
     schema: providerAddress,
+  }),
+  OPENAI_HEADERS: variable({
+    fallback: null,
+    about: 'Further headers of each call, for a gateway that asks for them: {"x-team":"skin"}',
+    schema: headerFields,
+    secret: true,
   }),
   OPENAI_MODEL: variable({ fallback: null, about: "Model of the AI provider", schema: words }),
   PROVIDER_NAME: variable({

@@ -59,7 +59,7 @@ describe("counting with an insurance", () => {
     ]);
   });
 
-  it("says another reason too, each once, and no trailing words of a lost connection", async () => {
+  it("says another reason too, each once, and no trailing words of a lost connection", () => {
     const counts = insured();
     const script = "script: 8eefb41ce6, on @user_script:10.";
     const reasons = [

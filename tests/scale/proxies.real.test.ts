@@ -2,9 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { freePort } from "#lab/servers/free-port.ts";
-import { hasProxy, type Proxy, startProxy } from "#lab/servers/proxies.ts";
+import { hasProxy, type RunningProxy, startProxy } from "#lab/servers/proxies.ts";
 import type { ProxyName } from "#lab/servers/proxy-table.ts";
 import type { ServerProcess } from "#lab/servers/server-process.ts";
+import { CHECKS } from "#server/from-outside/checks.ts";
+import { createVisitor } from "#server/from-outside/visitor.ts";
 import { askInVain } from "#tests/support/ask-in-vain.ts";
 import { askProxy, postReadingLast } from "#tests/support/ask-proxy.ts";
 import { startIdleServer } from "#tests/support/idle-server.ts";
@@ -28,7 +30,7 @@ for (const { name, isRecipe } of ROWS)
   describe.skipIf(!hasProxy(name))(`behind ${name}`, { meta: { skipReason: `${name} is not installed` } }, () => {
     let ports: readonly [number, number];
     let servers: ServerProcess[];
-    let proxy: Proxy;
+    let proxy: RunningProxy;
 
     const start = (port: number): ServerProcess =>
       startIdleServer({
@@ -118,6 +120,11 @@ for (const { name, isRecipe } of ROWS)
       const answers = await Promise.all(rounds.map(([bytes, rate]) => postReadingLast(proxy, bytes, rate)));
       for (const [bytes, rate] of Array(4).fill(paces[0])) answers.push(await postReadingLast(proxy, bytes, rate));
       expect(answers.map((text) => text.slice(9, 12))).toEqual(Array(20).fill("429"));
+    });
+
+    it("what looks at a running site from outside finds nothing wrong", async () => {
+      const visitor = createVisitor(proxy.url, proxy.certificate);
+      for (const { name: what, check } of CHECKS) expect([what, await check(visitor)]).toEqual([what, null]);
     });
 
     it("a photo that the servers do not take at once is on no disk", async () => {

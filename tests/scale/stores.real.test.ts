@@ -11,7 +11,7 @@ import { startIdleServer } from "#tests/support/idle-server.ts";
 
 const LIMIT = 5;
 const LIMITS = { ANALYSIS_LIMITS: `burst=${LIMIT},hour=${LIMIT},day=${LIMIT}`, TRUST_PROXY_HOPS: "1" };
-let started: (() => unknown)[] = [];
+const started: (() => unknown)[] = [];
 afterEach(async () => {
   for (const stop of started.splice(0).reverse()) await stop();
 });
@@ -111,7 +111,9 @@ describe.skipIf(!(HAS_PGBOUNCER && HAS_POSTGRES))("usage figures through PgBounc
     started.push(pool.stop);
     const servers = startTwo({ DATABASE_URL: pool.url });
     for (const { address } of servers)
-      await fetch(`${await address}/en`, { headers: { "x-forwarded-for": "203.0.113.1", "sec-fetch-dest": "document" } });
+      await fetch(`${await address}/en`, {
+        headers: { "x-forwarded-for": "203.0.113.1", "sec-fetch-dest": "document" },
+      });
     const stored = () => postgres.query("SELECT sum(count)::int AS sum FROM usage_daily").catch(() => []);
     if (mode === "transaction") await expect.poll(stored).toEqual([{ sum: 2 }]);
     else await expect.poll(() => messages(servers)).toMatch(/cannot be stored \(08P01: .*a pooler must keep/);

@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
 import { ANALYSIS_PATH } from "#contract/api.ts";
-import type { Proxy } from "#lab/servers/proxies.ts";
+import type { RunningProxy } from "#lab/servers/proxies.ts";
 
 export interface ProxyAnswer {
   /** 0: none came. */
@@ -22,10 +22,14 @@ interface Asked {
 }
 
 /** On a connection of its own. */
-export async function askProxy({ url, certificate }: Proxy, { path, headers = {}, body }: Asked): Promise<ProxyAnswer> {
+export async function askProxy(
+  { url, certificate }: RunningProxy,
+  { path, headers = {}, body }: Asked,
+): Promise<ProxyAnswer> {
   const send = certificate === undefined ? request : requestTls;
   const method = body === undefined ? "GET" : "POST";
-  const length = body === undefined ? {} : { "content-length": String(body.length), "content-type": "application/json" };
+  const length =
+    body === undefined ? {} : { "content-length": String(body.length), "content-type": "application/json" };
   const sent = send(url + path, { agent: false, ca: certificate, method, headers: { ...length, ...headers } });
   sent.end(body);
   try {
@@ -44,7 +48,7 @@ const GIVEN_UP_MS = 30_000;
  * Status and body of the answer to a post of so many bytes, by a client that reads when it has sent everything, as browsers do
  * over HTTP/1.1; "" where none came.
  */
-export async function postReadingLast(proxy: Proxy, bytes: number, bytesPerSecond: number): Promise<string> {
+export async function postReadingLast(proxy: RunningProxy, bytes: number, bytesPerSecond: number): Promise<string> {
   const socket = connectTo(proxy);
   const gone = once(socket, "close").catch(() => undefined);
   const late = setTimeout(() => socket.destroy(), GIVEN_UP_MS);
@@ -70,7 +74,7 @@ export async function postReadingLast(proxy: Proxy, bytes: number, bytesPerSecon
   return text;
 }
 
-function connectTo({ url, certificate }: Proxy): Socket {
+function connectTo({ url, certificate }: RunningProxy): Socket {
   const to = { port: Number(new URL(url).port), host: "127.0.0.1" };
   return certificate === undefined ? connect(to) : connectTls({ ...to, servername: "localhost", ca: certificate });
 }

@@ -30,7 +30,8 @@ export function createAiProvider({
   timings = PROVIDER_TIMINGS,
 }: ProviderParts): AnalysisProvider {
   if (env.aiProvider === null) throw new Error("ANALYSIS_PROVIDER asks nobody.");
-  const client = createChatClient({ apiKey: given(env, "OPENAI_API_KEY"), baseUrl: env.OPENAI_BASE_URL, timings });
+  const apiKey = given(env, "OPENAI_API_KEY");
+  const client = createChatClient({ apiKey, baseUrl: env.OPENAI_BASE_URL, headers: env.OPENAI_HEADERS, timings });
   const caller = new ProviderCaller({
     client,
     dailyCalls: dailyCallsOf(env, log.warn),
