@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { ROOT } from "#scripts/prepare/project.mjs";
+import { makeCertificate } from "./certificate.ts";
 import { freePort } from "./free-port.ts";
 import { findProgram, untilUp } from "./programs.ts";
 
@@ -50,10 +51,7 @@ export async function startNginx(servers: readonly string[], options: NginxOptio
   // Its workers are another user's.
   chmodSync(folder, 0o755);
   for (const name of TEMPORARY) mkdirSync(join(folder, name), { mode: 0o777 });
-  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
-  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
-  const make = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
-  execFileSync("openssl", [...make, ...names, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+  const { key, certificate } = makeCertificate(folder);
   const [port, plainPort, sitePort] = [await freePort(), await freePort(), await freePort()];
   const configuration = join(folder, "nginx.conf");
   const text = replaceAll(configurationFor({ folder, key, certificate, port, plainPort }), changes);
