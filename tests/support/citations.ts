@@ -10,7 +10,8 @@ interface Defined {
   readonly requirements: ReadonlySet<string>;
   readonly rows: ReadonlySet<string>;
   readonly decisions: ReadonlySet<string>;
-  readonly headings: (document: string, from: string) => ReadonlySet<string> | undefined;  readonly exists: (path: string) => boolean;
+  readonly headings: (document: string, from: string) => ReadonlySet<string> | undefined;
+  readonly exists: (path: string) => boolean;
   /** Whether a file of this name, or whose path ends so, is somewhere in the repository. */
   readonly isFile: (name: string) => boolean;
 }
@@ -61,7 +62,8 @@ export function brokenReferences({ path, text }: Source, defined: Defined): stri
         return section === undefined || headings.has(section) ? [] : [`${name}, "${section}"`];
       }),
     ...all(PATH)
-      .map(([, place]) => place as string)      .filter((place) => !place.includes("NNNN") && !defined.exists(place)),
+      .map(([, place]) => place as string)
+      .filter((place) => !place.includes("NNNN") && !defined.exists(place)),
     // Decisions also name what is gone.
     ...(isDocument && !path.includes("/decisions/") ? all(NAME) : [])
       .map(([, name]) => name as string)

@@ -26,9 +26,10 @@ const { built, waiting } = requirementsIn(read("docs/requirements.md"));
 const DEFINED = {
   requirements: new Set([...built, ...waiting]),
   rows: new Set([...read("docs/threats.md").matchAll(/^- \*\*([A-L]\d+)\*\*/gm)].map(([, id]) => id as string)),
-  decisions: new Set(globSync("docs/decisions/*.md", { cwd: ROOT }).map((path) => basename(path).slice(0, 4))),  exists: (path: string) => existsSync(join(ROOT, path)),
+  decisions: new Set(globSync("docs/decisions/*.md", { cwd: ROOT }).map((path) => basename(path).slice(0, 4))),
+  exists: (path: string) => existsSync(join(ROOT, path)),
   isFile: (name: string) => PATHS.some((path) => `/${path}`.endsWith(`/${name}`)),
-/** Headings of a document named in `from`; undefined where there is none. */
+  /** Headings of a document named in `from`; undefined where there is none. */
   headings(name: string, from: string): ReadonlySet<string> | undefined {
     const place = [name, join("docs", name), join(dirname(from), name)].find((path) => existsSync(join(ROOT, path)));
     return place === undefined ? undefined : headingsOf(read(place));
@@ -67,10 +68,11 @@ it("The reader of citations takes what is there, finds what is not, and a requir
     * docs/trust.md
     * docs/operating.md,
     * "Weather"
-    * \`server/nowhere.ts\`, as issue 6 asked */`;  expect(faults(broken)).toHaveLength(8);
+    * \`server/nowhere.ts\`, as issue 6 asked */`;
+  expect(faults(broken)).toHaveLength(8);
   const named = { path: "docs/some.md", text: "`spread.ts`, `scoring/spread.ts`, `nowhere.ts`, `scoring/nowhere.ts`" };
   expect(brokenReferences(named, DEFINED)).toHaveLength(2);
-const sources = [
+  const sources = [
     { path: "app/a.ts", text: "/** R-UP-5 */" },
     { path: "app/a.test.ts", text: 'it("works (R-UP-6)")' },
   ];

@@ -23,6 +23,9 @@ it("Every decision has a number of its own and a status, which names later decis
   expect(NAMES.length).toBeGreaterThan(50);
   expect(new Set(NUMBERS).size).toBe(NAMES.length);
   expect(NAMES.filter((name) => !isWellFormed(name.slice(0, 4), readFileSync(join(FOLDER, name), "utf8")))).toEqual([]);
-  const probes = ["accepted.", ...["0999", "0001", "0022, 0999"].map((later) => `accepted, 2026-11-20; amended by ${later}.`)];
+  const probes = [
+    "accepted.",
+    ...["0999", "0001", "0022, 0999"].map((later) => `accepted, 2026-11-20; amended by ${later}.`),
+  ];
   expect(probes.filter((status) => isWellFormed("0021", `# 0021 Some\n\nStatus: ${status}`))).toEqual([]);
 });
