@@ -46,6 +46,15 @@ describe("chooseRecommendations", () => {
     expect(choose(levels, type).slice(0, first.length)).toEqual(first);
   });
 
+  it("adds nothing for what is not shown beside the face, and still minds it", () => {
+    const four = { blemishes: "strong", texture: "strong", shine: "visible", redness: "visible" } as const;
+    expect(choose(four, "normal")[0]).toBe("azelaic");
+    const habit = { pigmentation: "visible", lines: "slight", under_eye: "slight", texture: "slight" } as const;
+    expect(choose(habit)).toContain("cool_eyes");
+    const { under_eye, ...others } = habit;
+    expect(choose({ ...others, under_eye })).not.toContain("cool_eyes");
+  });
+
   it("gives one product for two concerns where one serves both", () => {
     const both = issuesOf({ blemishes: "strong", redness: "visible" });
     const [azelaic] = chooseRecommendations(both, "normal").filter(({ id }) => id === "azelaic");

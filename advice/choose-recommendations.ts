@@ -27,7 +27,7 @@ export interface Choice {
   readonly issues: readonly Issue[];
 }
 
-/** So many findings stand beside the face (R-RES-13): no step is for what is not shown. */
+/** So many findings stand beside the face (R-RES-13): what is added is for one of them; what fits beside them depends on all. */
 const SHOWN = 3;
 
 interface Skin {
@@ -54,7 +54,7 @@ export function chooseRecommendations(
 ): Choice[] {
   const lead = leadingIssue(issues);
   if (lead === undefined) return NOTHING_STANDS_OUT.map(basic);
-  const skin = { issues: [lead, ...issues.filter((issue) => issue !== lead)].slice(0, SHOWN), type, cares };
+  const skin = { issues: [lead, ...issues.filter((issue) => issue !== lead)], type, cares };
   const start = chooseStart(lead, skin);
   const basics = chooseBasicsFor(start, skin);
   const first = chooseFirst(start, lead, basics, skin);
@@ -142,7 +142,7 @@ function chooseLater(first: Choice, basics: Basics, skin: Skin): readonly [Choic
 
 /** For the most important issue that has one; it serves all others that would take it too. */
 function chooseActive(first: Choice, skin: Skin): Choice | undefined {
-  for (const issue of skin.issues) {
+  for (const issue of skin.issues.slice(0, SHOWN)) {
     const id = activesFor(issue, skin).find(
       (option) => option !== first.id && !conflict(option, first.id) && !isHeldBack(option, skin),
     );
@@ -158,7 +158,7 @@ function activesFor(issue: Issue, skin: Skin): readonly RecommendationId[] {
 /** Costs nothing: for an issue that no step serves yet, else the cream or cleanser done better. */
 function chooseHabit(taken: readonly Choice[], { moisture, cleanse }: Basics, { issues }: Skin): Choice {
   const isFree = (id: RecommendationId) => taken.every((choice) => choice.id !== id && !conflict(choice.id, id));
-  const habits = issues.flatMap((issue): Choice[] => {
+  const habits = issues.slice(0, SHOWN).flatMap((issue): Choice[] => {
     const { habit } = CONCERN_ADVICE[issue.code];
     return habit === undefined ? [] : [{ id: habit, issues: [issue] }];
   });

@@ -1,8 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 import { median, timePhoto } from "#lab/photos/time-photo.ts";
@@ -25,23 +20,6 @@ describe("timing an analysis", () => {
   it("knows the middle of odd and even numbers of values", () => {
     expect([median([9, 1, 5]), median([9, 1, 5, 7])]).toEqual([5, 6]);
   });
-});
-
-it("the table of photos shows what came out of every photo of a folder and counts the refusals", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "skinglow-photos-"));
-  writeFileSync(join(folder, "b-selfie.jpg"), await syntheticSelfie(150));
-  writeFileSync(join(folder, "a-wall.jpg"), await encodeJpeg(flatPicture()));
-  writeFileSync(join(folder, "notes.txt"), "not a photo");
-  const file = fileURLToPath(new URL("./photo-table.ts", import.meta.url));
-  const { status, stdout } = spawnSync(process.execPath, [file, folder], { encoding: "utf8" });
-  rmSync(folder, { recursive: true });
-  expect(status).toBe(0);
-  const [, wall, selfie] = stdout.split("\n");
-  expect(wall).toMatch(/^a-wall\.jpg .*refused: no_face/);
-  expect(selfie).toMatch(/^b-selfie\.jpg +\d+ +\d+ +\w+ 0\.\d\d +[1-8]/);
-  expect(stdout).not.toContain("notes.txt");
-  expect(stdout).toContain("all photos analysed: 1 of 2 (50.0 %)");
-  expect(stdout).toContain("refusals: no_face 1");
 });
 
 it("a table in plain text aligns words to the left, named columns to the right, and ends no line with a space", () => {

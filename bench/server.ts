@@ -4,10 +4,7 @@ import { figuresTable, machine, readBaseline, recordBaseline } from "./baseline.
 import { GOALS } from "./goals.ts";
 import { judge } from "./judge.ts";
 import { analysisOf, loadPhoto } from "./load/calls.ts";
-import { warmUp } from "./load/capacity.ts";
-import type { Call } from "./load/plan.ts";
 import { memoryOf, type ServerMemory, watchProcesses } from "./load/process-figures.ts";
-import { MEBIBYTE } from "./load/profile.ts";
 import { putUnderLoad } from "./load/put-under-load.ts";
 import { type ServerUnderLoad, startServer } from "./load/server-under-load.ts";
 import { percentile } from "./load/statistics.ts";
@@ -22,6 +19,9 @@ import { percentile } from "./load/statistics.ts";
 const CLIENTS = [1, 4, 16, 64];
 /** What the last level left behind has been given back by then, or will not be. Chosen. */
 const IDLE_SECONDS = 10;
+/** The first photos of a worker are compiled and loaded, not measured. */
+const WARM_UP_SECONDS = 4;
+const MEBIBYTE = 1024 * 1024;
 
 const { values } = parseArgs({
   options: { record: { type: "boolean", default: false }, seconds: { type: "string", default: "15" } },
@@ -30,12 +30,12 @@ const seconds = Math.min(600, Math.max(3, Number(values.seconds) || 0));
 
 const photo = await loadPhoto();
 const call = analysisOf(photo);
-const server = await startServer({ ANALYSIS_LIMITS: "off" });
+const server = await startServer();
 try {
   const started = memoryOf(server.pid);
-  await warmUp(server, call);
+  await send(server, 2 * server.workers, WARM_UP_SECONDS);
   const figures: Record<string, Record<string, number>> = {};
-  for (const clients of CLIENTS) figures[`${clients} clients`] = await measure(server, call, clients);
+  for (const clients of CLIENTS) figures[`${clients} clients`] = await measure(server, clients);
   await sleep(IDLE_SECONDS * 1000);
   const memory = { started: megabytes(started), idle: megabytes(memoryOf(server.pid)) };
   report(figures, memory);
@@ -43,10 +43,12 @@ try {
   await server.stop();
 }
 
-async function measure({ address, pid }: ServerUnderLoad, sent: Call, clients: number) {
-  const { result, peak, mainMs, workersMs } = await watchProcesses(pid, () =>
-    putUnderLoad({ kind: "closed", target: address, loop: { calls: [sent], lanes: clients, seconds } }),
-  );
+function send({ address }: ServerUnderLoad, lanes: number, forSeconds: number) {
+  return putUnderLoad({ kind: "closed", target: address, loop: { calls: [call], lanes, seconds: forSeconds } });
+}
+
+async function measure(loaded: ServerUnderLoad, clients: number) {
+  const { result, peak, mainMs, workersMs } = await watchProcesses(loaded.pid, () => send(loaded, clients, seconds));
   const { samples } = result;
   const answered = samples.filter(({ status }) => status === 200);
   const refused = samples.filter(({ status }) => status === 503);

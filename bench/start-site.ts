@@ -1,23 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "#lab/servers/free-port.ts";
 import { CACHE } from "#scripts/prepare/project.mjs";
 
 const READY_WITHIN_MS = 300_000;
 
-/** The site as `npm start` serves it, on a free port of this machine. @param folder of another checkout, installed; else this one */
-export async function startSite(folder?: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** The site as `npm start` serves it, on a free port of this machine. */
+export async function startSite(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const own = fileURLToPath(import.meta.resolve("#scripts/start.mjs"));
-  const command = folder === undefined ? own : join(folder, "scripts/start.mjs");
+  const command = fileURLToPath(import.meta.resolve("#scripts/start.mjs"));
   // Without limits: a bench visits more often than one visitor may in a minute.
   const child = spawn(process.execPath, [command], {
     stdio: ["ignore", "ignore", "inherit"],
-    ...(folder === undefined ? {} : { cwd: folder }),
     env: {
       ...process.env,
       PORT: String(port),
@@ -48,13 +46,4 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   }
   child.kill("SIGTERM");
   throw new Error("the site was not ready in time");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
 }

@@ -87,7 +87,6 @@ export interface Article<FrontMatter> {
 /** Names of the elements that directives become; the renderer has one component for each. */
 export const ARTICLE_ELEMENTS = {
   tips: "sg-tips",
-  pull: "sg-pull",
   note: "sg-note",
   test: "sg-test",
   figure: "sg-figure",

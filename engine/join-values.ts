@@ -12,7 +12,7 @@ import { isCopy, type Shot } from "./together/same-photo.ts";
  */
 
 /** When a photo was taken, as far as it is known, and what tells whether another shows the same moment. */
-export interface Taken extends Pick<QualityReport, "light" | "sharpness"> {
+export interface DatedPhoto extends Pick<QualityReport, "light" | "sharpness"> {
   /** Number or name of the calendar day, the same for the same day. */
   readonly day: number | string;
   /** What tells a copy of it; null: not known. */
@@ -20,8 +20,8 @@ export interface Taken extends Pick<QualityReport, "light" | "sharpness"> {
 }
 
 /** Other days are other moments, but for copies; on one day, photos in like light are one. */
-export function momentsOf(photos: readonly Taken[]): number {
-  const isOne = (a: Taken, b: Taken) =>
+export function momentsOf(photos: readonly DatedPhoto[]): number {
+  const isOne = (a: DatedPhoto, b: DatedPhoto) =>
     (a.day === b.day && isSameMoment(a, b)) || (a.shot !== null && b.shot !== null && isCopy(a.shot, b.shot));
   return connected(photos, isOne).length;
 }

@@ -2,7 +2,7 @@ import { latin1, viewOf } from "./bytes.ts";
 import { EXIF_NAME } from "./exif-orientation.ts";
 
 /** What a photo's Exif says of when it was taken (Exif 2.32, 4.6.5). */
-export interface Taken {
+export interface ExifDate {
   /** By the camera's clock, ISO 8601 without a zone: "2026-03-01T09:00:00". Digits, and no promise that there is such a day. */
   readonly local: string;
   /** Minutes by which that clock was ahead of UTC, where the camera says it. */
@@ -27,7 +27,7 @@ const BEFORE_TIFF = [/Exif\0\0$/, /eXIf$/, /EXIF[\s\S]{4}$/];
  * Of a piece of a picture's file, wherever an Exif block begins in it: formats that only a browser can read have one too.
  * Null: none, or it says nothing. Loops and lies in the block lead nowhere: two directories are read, each once.
  */
-export function takenOf(bytes: Uint8Array): Taken | null {
+export function takenOf(bytes: Uint8Array): ExifDate | null {
   for (let at = bytes.indexOf(0x2a); at !== -1; at = bytes.indexOf(0x2a, at + 1)) {
     for (const start of [at - 2, at - 3]) {
       const order = start < 4 ? "" : latin1(bytes, start, start + 4);
@@ -39,7 +39,7 @@ export function takenOf(bytes: Uint8Array): Taken | null {
   return null;
 }
 
-function readTiff(tiff: Uint8Array, isLittle: boolean): Taken | null {
+function readTiff(tiff: Uint8Array, isLittle: boolean): ExifDate | null {
   const view = viewOf(tiff);
   const long = (at: number) => (at + 4 <= tiff.length ? view.getUint32(at, isLittle) : 0);
   /** Where the entry of a tag stands; null: it is not there. */

@@ -8,8 +8,11 @@ import { registerAnalysisEndpoint } from "./analysis/request/endpoint.ts";
 import type { Environment } from "./configuration/env.ts";
 import { publicConfig } from "./configuration/public-config.ts";
 import { sendJson } from "./http/answers.ts";
+import { continueWhenWanted } from "./http/body/expected-continue.ts";
+import { createLateAnswers, drainUnreadBody } from "./http/body/late-answers.ts";
 import type { UploadMemory } from "./http/body/upload-memory.ts";
-import { drainUnreadBody, HTTP_LIMITS, refuseExpectations, withoutEarlyContinue } from "./http/connection.ts";
+import { isHostLost } from "./http/check-transport.ts";
+import { HTTP_LIMITS, refuseExpectations } from "./http/connection.ts";
 import { trackExchanges } from "./http/exchanges.ts";
 import { answerBadlyFramed, answerFault } from "./http/fault-answers.ts";
 import { answerBrokenRequest, refusalOf } from "./http/guards/broken-request.ts";
@@ -22,8 +25,10 @@ import { registerHealth } from "./http/health.ts";
 import { CLIENT_GONE, countedRoute, loggedRequest } from "./http/request-record.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "./http/security-headers.ts";
 import type { App } from "./http/stop.ts";
+import { clientOf } from "./limits/client-address.ts";
 import type { Descriptors } from "./limits/descriptors.ts";
 import type { RequestLimiter } from "./limits/request-limiter.ts";
+import type { Surroundings } from "./limits/surroundings.ts";
 import type { Log } from "./logging/log.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { answerFallback } from "./site/fallback-route.ts";
@@ -41,12 +46,13 @@ export interface AppParts {
   readonly uploads: UploadMemory;
   readonly metrics: Metrics;
   readonly site: Site;
+  readonly surroundings: Pick<Surroundings, "notice">;
   readonly usage: Pick<UsageCounter, "count">;
 }
 
 /** The whole HTTP server, without a socket: `main.ts` listens, tests inject. */
 export function createApp(parts: AppParts): App {
-  const { env, log, provider, limiter, descriptors, uploads, metrics, site, usage } = parts;
+  const { env, log, provider, limiter, descriptors, uploads, metrics, site, surroundings, usage } = parts;
   const headers = { ...securityHeaders(env.SITE_URL), "content-security-policy": NO_PAGE_POLICY };
   const count = createRefusalCount({ metrics, log });
   const refuse = (refusal: Refusal, socket: Socket): void =>
@@ -82,7 +88,7 @@ export function createApp(parts: AppParts): App {
     exchanges,
     count,
   });
-  withoutEarlyContinue(fastify.server);
+  continueWhenWanted(fastify.server);
   refuseExpectations(fastify.server, headers, exchanges.begin);
   fastify.decorateRequest("outcomeCode", null);
   fastify.decorateRequest("loggedRoute", null);
@@ -101,6 +107,7 @@ export function createApp(parts: AppParts): App {
       const view = pageViewOf(request, status, site);
       if (view !== null) void take().then(({ ok }) => ok && usage.count(view));
     });
+    if (isHostLost(request.headers, env.SITE_URL)) surroundings.notice("foreign_host");
     if (isBadlyFramed(request.raw)) {
       answerBadlyFramed(request, reply.header("connection", "close"));
       return;
@@ -109,9 +116,10 @@ export function createApp(parts: AppParts): App {
     if (request.is404) answerFallback(request, reply, site);
     else done();
   });
-  fastify.addHook("onSend", (_request, reply, _payload, done) => {
+  const late = createLateAnswers((request) => clientOf(request, env.TRUST_PROXY_HOPS));
+  fastify.addHook("onSend", (request, reply, _payload, done) => {
     if (closing) reply.header("connection", "close");
-    done();
+    void late.whenRead(request.raw, reply.statusCode).then(() => done());
   });
   fastify.addHook("onResponse", (request, _reply, done) => {
     drainUnreadBody(request.raw);

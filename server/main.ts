@@ -19,6 +19,8 @@ import { createLimiter } from "./limits/create-limiter.ts";
 import { watchDescriptors } from "./limits/descriptors.ts";
 import { watchPressure } from "./limits/pressure.ts";
 import { describeCalls } from "./limits/rates.ts";
+import { createSurroundings } from "./limits/surroundings.ts";
+import { takeForeignLines } from "./logging/foreign-lines.ts";
 import { createLog, type Log } from "./logging/log.ts";
 import { createLogOutput, standardError } from "./logging/log-output.ts";
 import { NO_METRICS } from "./metrics/metrics.ts";
@@ -42,6 +44,8 @@ const { env, warnings } = environment;
 forgetSecrets(process.env);
 const output = createLogOutput(standardError());
 const log = createLog(env.LOG_LEVEL, output);
+takeForeignLines(log, () => output.drain(LAST_LINES_MS).then(() => process.exit(1)));
+const surroundings = createSurroundings(log.warn);
 for (const warning of warnings) log.warn(warning);
 const dailyCalls = env.aiProvider === null ? null : env.ANALYSIS_DAILY_CALLS;
 if (dailyCalls !== null) log.note(describeCalls(dailyCalls));
@@ -68,7 +72,7 @@ const metrics = prometheus ?? NO_METRICS;
 const examiner = createPhotoExaminer(pool);
 const chosen = await chooseProvider({ env, log, examiner, observer: metrics.provider });
 const provider = shedUnderPressure(chosen, watchPressure(log.warn));
-const app = createApp({ env, log, provider, limiter, descriptors, uploads, metrics, site, usage });
+const app = createApp({ env, log, provider, limiter, descriptors, uploads, metrics, site, surroundings, usage });
 const internal = await listenInternally(env, prometheus);
 await listen(env);
 stopOnSignals(log);
@@ -94,11 +98,11 @@ async function readSite(environment: Environment): Promise<Site> {
 /** Loaded only where somebody may read it. */
 async function measured(): Promise<PrometheusMetrics> {
   const { createPrometheusMetrics } = await import("./metrics/prometheus.ts");
-  return createPrometheusMetrics({ pool, uploads, limiter, output, usage });
+  return createPrometheusMetrics({ pool, uploads, limiter, output, surroundings, usage });
 }
 
 function limiterOf(settings: Environment, { warn }: Log) {
-  const { ANALYSIS_LIMITS, TRUST_PROXY_HOPS, REDIS_URL } = settings;
+  const { ANALYSIS_LIMITS, TRUST_PROXY_HOPS, REDIS_URL, REDIS_SENTINELS } = settings;
   const hasIdleWorker = (): boolean => pool.counts.busy < pool.counts.ready;
   return createLimiter({
     limits: ANALYSIS_LIMITS,
@@ -106,6 +110,8 @@ function limiterOf(settings: Environment, { warn }: Log) {
     hasFigures: isCounted(settings),
     trustedHops: TRUST_PROXY_HOPS,
     redisUrl: REDIS_URL,
+    redisSentinels: REDIS_SENTINELS,
+    surroundings,
     warn,
     hasIdleWorker,
   });

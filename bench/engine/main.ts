@@ -1,25 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { analyse } from "#engine/analyse.ts";
+import { listPhotos, PHOTO_FOLDER, readPhoto } from "#lab/photos/shared-photos.ts";
 import { type StageTimes, timePhoto, WALL } from "#lab/photos/time-photo.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
 import { type Figures, figuresTable, machine, readBaseline, recordBaseline } from "../baseline.ts";
-import { choosePhotos, photosMissing } from "../choose-photos.ts";
 import { GOALS } from "../goals.ts";
 import { judge } from "../judge.ts";
-import { countAllocation } from "./count-allocation.ts";
 import { MEGAPIXELS, sameFace, sameShare } from "./drawn-photos.ts";
 import { APP_WORKER, medians, timeInChromium } from "./in-chromium.ts";
 
 /**
- * `npm run bench:engine [-- --record] [--rounds N] [--only node,chromium] [FOLDER]`: what one photo costs after start, stage
- * by stage: drawn faces of 0.5 to 12 megapixels, and the portraits of the shared collection or of FOLDER where there are
- * any. Medians of N rounds (default 5). In Node the times are processor time on one core: it runs itself again under
+ * `npm run bench:engine [-- --record] [--rounds N] [--only node,chromium]`: what one photo costs after start, stage
+ * by stage: drawn faces of 0.5 to 12 megapixels, and the portraits of the shared collection where there are any. Medians of N rounds (default 5). In Node the times are processor time on one core: it runs itself again under
  * `taskset -c 0` where that exists (Linux), so that the decoder's threads and the garbage collector share the one core.
- * Then what an analysis allocates, and the same photos in Chromium. `--record` makes the figures the new baseline
+ * Then the same photos in Chromium. `--record` makes the figures the new baseline
  * (`bench/baseline.json`); without it they stand beside it, with their ratio to it in brackets.
  */
 
@@ -28,20 +22,17 @@ const WARM_UP = 6;
 const OUTSIDE_ENGINE = ["prepare", "decode", "face", WALL, APP_WORKER];
 const PINNED = "SKINGLOW_BENCH_PINNED";
 const PARTS = ["node", "chromium"] as const;
-const MEGABYTE = 1e6;
 const PORTRAITS = "Node: portraits";
 /** On the same machine a tenth is chance. Chosen. */
 const MOST_SLOWER = 1.1;
 
-const { values, positionals } = parseArgs({
+const { values } = parseArgs({
   options: {
     record: { type: "boolean", default: false },
     rounds: { type: "string", default: "5" },
     only: { type: "string", default: PARTS.join() },
   },
-  allowPositionals: true,
 });
-const [folder] = positionals;
 const rounds = Math.max(1, Number(values.rounds) || 1);
 const has = (part: (typeof PARTS)[number]): boolean => values.only.split(",").includes(part);
 
@@ -83,29 +74,9 @@ async function inNode(): Promise<void> {
     show(PORTRAITS, columns({ [`median of ${times.length}`]: middle }));
     judge(GOALS.analysis, ms);
     const [before] = Object.values(recorded?.figures["face + engine"] ?? {});
-    if (folder === undefined && recorded?.machine === machine())
+    if (recorded?.machine === machine())
       judge({ what: "of its baseline", unit: "times", atMost: MOST_SLOWER }, ms / (before ?? Number.NaN));
-  } else console.log(`${photosMissing(folder)}\n`);
-
-  const allocated = new Map<string, StageTimes>();
-  for (const [index, bytes] of shared.entries()) {
-    const decoded = await decodePhoto(bytes);
-    if (!decoded.ok) continue;
-    const faces = detector.detect(decoded.image);
-    const [face, engine] = [
-      await countAllocation(() => detector.detect(decoded.image)),
-      await countAllocation(() => analyse(decoded.image, faces)),
-    ];
-    const found = new Map([
-      ["face: heap", face.heap / MEGABYTE],
-      ["face: typed arrays", face.typedArrays / MEGABYTE],
-      ["engine: heap", engine.heap / MEGABYTE],
-      ["engine: typed arrays", engine.typedArrays / MEGABYTE],
-    ]);
-    allocated.set(nameOf(index), found);
-  }
-  console.log("allocated by one analysis, MB: objects on the heap (sampled) and what JavaScript's typed arrays hold\n");
-  show("Node: allocated", columns(Object.fromEntries(allocated)));
+  } else console.log(`No photos at ${PHOTO_FOLDER}.\n`);
   detector.dispose();
 }
 
@@ -122,9 +93,7 @@ async function inChromium(): Promise<void> {
 }
 
 function readPortraits(): readonly Uint8Array[] {
-  const chosen = choosePhotos(folder);
-  const wanted = chosen?.photos.filter(({ file }) => folder !== undefined || file.startsWith("portraits/")) ?? [];
-  return wanted.map(({ file }) => readFileSync(join(chosen?.folder ?? "", file)));
+  return listPhotos().flatMap(({ file }) => (file.startsWith("portraits/") ? readPhoto(file) : []));
 }
 
 function nameOf(index: number): string {

@@ -32,11 +32,8 @@ export async function loadPhoto(): Promise<Buffer> {
   return await encodeJpeg(image, 92);
 }
 
-export function analysisOf(photo: Uint8Array, more: Readonly<Record<string, unknown>> = {}): Call {
+export function analysisOf(photo: Uint8Array): Call {
   const image = `data:image/jpeg;base64,${Buffer.from(photo).toString("base64")}`;
-  return postOf(JSON.stringify({ image, language: "de", ...more }));
-}
-
-export function postOf(body: string | Uint8Array): Call {
-  return { method: "POST", path: ANALYSIS_PATH, headers: JSON_TYPE, body: Buffer.from(body) };
+  const body = Buffer.from(JSON.stringify({ image, language: "de" }));
+  return { method: "POST", path: ANALYSIS_PATH, headers: JSON_TYPE, body };
 }

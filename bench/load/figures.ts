@@ -11,6 +11,20 @@ export interface Figure {
   readonly note?: string;
 }
 
+export function figure(
+  what: string,
+  value: number,
+  unit = "",
+  more: Pick<Figure, "atMost" | "atLeast" | "note"> = {},
+): Figure {
+  return { what, value, unit, ...more };
+}
+
+/** What there must be none of. */
+export function noneOf(what: string, those: readonly unknown[]): Figure {
+  return figure(what, those.length, "", { atMost: 0 });
+}
+
 export interface Profile {
   readonly profile: string;
   readonly figures: readonly Figure[];

@@ -1,7 +1,6 @@
 import { Agent, request } from "node:http";
-import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Call, ClosedLoop, Plan, Report, Sample, SlowPosts, Stream } from "./plan.ts";
+import type { Call, ClosedLoop, Plan, Report, Sample, Stream } from "./plan.ts";
 
 /**
  * The load generator, a process of its own: one plan in by message, one report out, and it ends. Latency
@@ -37,12 +36,7 @@ async function run(plan: Plan): Promise<Report> {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_OPEN });
   const began = performance.now();
   if (plan.kind === "closed") await runLoop(plan.loop, plan.target, agent, began);
-  else {
-    await Promise.all([
-      ...plan.streams.map((stream) => runStream(stream, plan.target, agent, began)),
-      ...(plan.slowPosts === undefined ? [] : [holdSlowPosts(plan.slowPosts, plan.target)]),
-    ]);
-  }
+  else await Promise.all(plan.streams.map((stream) => runStream(stream, plan.target, agent, began)));
   agent.destroy();
   return { samples, unsent };
 }
@@ -100,21 +94,17 @@ interface Moment {
   readonly due: number;
 }
 
-function send(
-  { name, mark }: Pick<Stream, "name" | "mark">,
-  call: Call,
-  { target, agent, began, due }: Moment,
-): Promise<Sample> {
+function send({ name }: Pick<Stream, "name">, call: Call, { target, agent, began, due }: Moment): Promise<Sample> {
   const sent = performance.now() - began;
   open += 1;
   return new Promise((resolve) => {
     let isOver = false;
-    const end = (status: number, retryAfter: string | null, marked: boolean, failure: string | null): void => {
+    const end = (status: number, retryAfter: string | null, failure: string | null): void => {
       if (isOver) return;
       isOver = true;
       open -= 1;
       const ms = performance.now() - began - due;
-      const sample = { stream: name, due, late: sent - due, ms, status, retryAfter, marked, failure };
+      const sample = { stream: name, due, late: sent - due, ms, status, retryAfter, failure };
       samples.push(sample);
       resolve(sample);
     };
@@ -124,17 +114,12 @@ function send(
       `${target}${call.path}`,
       { method: call.method, agent, headers, signal: AbortSignal.timeout(GIVE_UP_MS) },
       (answer) => {
-        let marked = false;
-        answer.on("data", (part: Buffer) => {
-          if (mark !== undefined && part.includes(mark)) marked = true;
-        });
-        answer.on("end", () => {
-          end(answer.statusCode ?? 0, answer.headers["retry-after"] ?? null, marked, null);
-        });
-        answer.on("error", (error: NodeJS.ErrnoException) => end(0, null, false, error.code ?? error.name));
+        answer.resume();
+        answer.on("end", () => end(answer.statusCode ?? 0, answer.headers["retry-after"] ?? null, null));
+        answer.on("error", (error: NodeJS.ErrnoException) => end(0, null, error.code ?? error.name));
       },
     );
-    outgoing.on("error", (error: NodeJS.ErrnoException) => end(0, null, false, error.code ?? error.name));
+    outgoing.on("error", (error: NodeJS.ErrnoException) => end(0, null, error.code ?? error.name));
     outgoing.end(call.body);
   });
 }
@@ -142,20 +127,4 @@ function send(
 /** Of the network for benchmarks (RFC 2544). */
 function addressOf(visitor: number): string {
   return `198.18.${visitor >> 8}.${visitor & 255}`;
-}
-
-async function holdSlowPosts({ count, path, seconds }: SlowPosts, target: string): Promise<void> {
-  const { hostname, port } = new URL(target);
-  const head = `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n`;
-  const sockets = Array.from({ length: count }, (_, i) => {
-    const from = `X-Forwarded-For: ${addressOf(VISITORS + i)}\r\n\r\n{`;
-    const socket = connect(Number(port), hostname, () => socket.write(head + from));
-    return socket.on("error", () => undefined).on("data", () => undefined);
-  });
-  const drip = setInterval(() => {
-    for (const socket of sockets) if (socket.writable) socket.write("A");
-  }, 1_000);
-  await sleep(seconds * 1000);
-  clearInterval(drip);
-  for (const socket of sockets) socket.destroy();
 }

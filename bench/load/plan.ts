@@ -16,8 +16,6 @@ export interface Stream {
   /** Seconds after the plan's start. */
   readonly from: number;
   readonly seconds: number;
-  /** Answers whose body has this text are marked. */
-  readonly mark?: string;
 }
 
 /**
@@ -30,15 +28,8 @@ export interface ClosedLoop {
   readonly seconds: number;
 }
 
-/** Connections that send a post's head and then one byte a second. */
-export interface SlowPosts {
-  readonly count: number;
-  readonly path: string;
-  readonly seconds: number;
-}
-
 export type Plan = { readonly target: string } & (
-  | { readonly kind: "open"; readonly streams: readonly Stream[]; readonly slowPosts?: SlowPosts }
+  | { readonly kind: "open"; readonly streams: readonly Stream[] }
   | { readonly kind: "closed"; readonly loop: ClosedLoop }
 );
 
@@ -53,7 +44,6 @@ export interface Sample {
   /** 0: no answer. */
   readonly status: number;
   readonly retryAfter: string | null;
-  readonly marked: boolean;
   /** Code of the failure where there was no answer. */
   readonly failure: string | null;
 }

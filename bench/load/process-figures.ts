@@ -2,12 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 /** Memory and processor time of other processes by Linux's /proc; elsewhere nothing is known and the figures say so. */
 
-/** Largest resident memory since the process began, bytes; NaN when it is gone or cannot be asked. */
-export function peakOf(pid: number): number {
-  return readField(pid, "status", "VmHWM");
-}
-
-export function residentOf(pid: number): number {
+function residentOf(pid: number): number {
   return readField(pid, "status", "VmRSS");
 }
 

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Plan, Report, Sample } from "./plan.ts";
+import type { Plan, Report, Sample, Stream } from "./plan.ts";
 
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
@@ -28,9 +28,14 @@ export async function putUnderLoad(plan: Plan): Promise<Report> {
   }
 }
 
+/** Constant arrivals, whatever the server does. */
+export function sendStreams(target: string, streams: readonly Stream[]): Promise<Report> {
+  return putUnderLoad({ kind: "open", target, streams });
+}
+
 function secondsOf(plan: Plan): number {
   if (plan.kind === "closed") return plan.loop.seconds;
-  return Math.max(...plan.streams.map(({ from, seconds }) => from + seconds), plan.slowPosts?.seconds ?? 0);
+  return Math.max(...plan.streams.map(({ from, seconds }) => from + seconds));
 }
 
 export function ofStream({ samples }: Report, name: string): readonly Sample[] {

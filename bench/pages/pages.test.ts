@@ -5,7 +5,7 @@ import { plainPath } from "#page/paths.ts";
 import { faultsOf, figuresOf } from "./figures.ts";
 import { MEASURED_PAGES } from "./page-list.ts";
 
-/** Arithmetic of `npm run bench:pages` and `bench:visitor`; no browser, no clock. */
+/** Arithmetic of `npm run bench:pages`; no browser, no clock. */
 
 const transfer = (resourceType: string, transferSize: number, url = "http://127.0.0.1/file") => ({
   url,

@@ -50,16 +50,21 @@ export const METHOD_ROWS: Readonly<Record<string, string>> = {
   "spots.real.blemish.others": "Red marks marked where nothing was added, per portrait (true ones among them)",
   "spots.real.dark_spot.others": "Dark spots marked where nothing was added, per portrait (true ones among them)",
   "graded.blemishes.tones":
-    "Told apart by the zones, added or not (50% would be chance): many red marks, {n} portraits",
-  "graded.redness.tones": "Told apart by the zones, added or not (50% would be chance): redness, {n} portraits",
+    "Faces with something added, recognised by their zones (50% would be chance): many red marks, {n} portraits",
+  "graded.redness.tones":
+    "Faces with something added, recognised by their zones (50% would be chance): redness, {n} portraits",
   "graded.pigmentation.tones":
-    "Told apart by the zones, added or not (50% would be chance): many dark spots, {n} portraits",
+    "Faces with something added, recognised by their zones (50% would be chance): many dark spots, {n} portraits",
   "graded.evenness.tones":
-    "Told apart by the zones, added or not (50% would be chance): mottled skin tone, {n} portraits",
-  "graded.shine.tones": "Told apart by the zones, added or not (50% would be chance): shine, {n} portraits",
-  "graded.texture.tones": "Told apart by the zones, added or not (50% would be chance): rough surface, {n} portraits",
-  "graded.lines.tones": "Told apart by the zones, added or not (50% would be chance): forehead lines, {n} portraits",
-  "graded.under_eye.tones": "Told apart by the zones, added or not (50% would be chance): dark circles, {n} portraits",
+    "Faces with something added, recognised by their zones (50% would be chance): mottled skin tone, {n} portraits",
+  "graded.shine.tones":
+    "Faces with something added, recognised by their zones (50% would be chance): shine, {n} portraits",
+  "graded.texture.tones":
+    "Faces with something added, recognised by their zones (50% would be chance): rough surface, {n} portraits",
+  "graded.lines.tones":
+    "Faces with something added, recognised by their zones (50% would be chance): forehead lines, {n} portraits",
+  "graded.under_eye.tones":
+    "Faces with something added, recognised by their zones (50% would be chance): dark circles, {n} portraits",
   "gates.real.tones": "Portraits measured rather than refused, {n} photos",
   "letIn.noFace": "People told that we find no face, out of {n} photos",
   "letIn.all": "Photos of one person each: measured, asked first, turned away, {n} photos",

@@ -6,7 +6,7 @@ export const TOLD_CLAIMS: Readonly<Record<string, RegExp>> = {
   niacinamide_tone: /even out skin tone a little/,
   niacinamide_shine: /slightly less shine\. If yours is strong you will hardly notice/,
   niacinamide_redness: /Niacinamide can soften redness a little/,
-  vitamin_c_pigment: /slows what is coming\. It does not erase/,
+  vitamin_c_pigment: /can slow new pigment after sun\. For old dark spots/,
   vitamin_c_lines: /Fine lines.*few small studies/,
   fruit_acids: /glycolic or lactic \(5–8%\).*smooth/,
   polyhydroxy_acids: /gluconolactone \| Smooth, stinging less/,

@@ -1,6 +1,6 @@
 /**
  * Limits of the quality gate. Where no source is named the value was chosen between the portraits that a person would
- * accept and the hard cases that a person would refuse, and checked on light and dark skin (`npm run photos`).
+ * accept and the hard cases that a person would refuse, and checked on light and dark skin (`npm run bench:truth -- --only gates`).
  */
 export const GATES = {
   /**

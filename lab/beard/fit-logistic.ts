@@ -1,4 +1,5 @@
 import { type Logistic, standardised } from "#engine/numeric/logistic.ts";
+import { solveSymmetric } from "../fit/linear.ts";
 
 export interface Example {
   readonly values: readonly number[];
@@ -38,8 +39,7 @@ export function fitLogistic(examples: readonly Example[], people: number): Logis
         for (let j = 0; j <= i; j++) curve[i]![j]! += by * row[j]!;
       }
     }
-    for (let i = 0; i <= inputs; i++) for (let j = 0; j < i; j++) curve[j]![i] = curve[i]![j]!;
-    const change = solved(curve, slope);
+    const change = solveSymmetric(curve, [...slope]);
     solution = solution.map((w, i) => w - change[i]!);
   }
   const rounded = Array.from(solution, (w) => round(w, 1e4));
@@ -56,28 +56,6 @@ function scaleOf(examples: readonly Example[], inputs: number) {
     scale.push(round(Math.max(1e-3, Math.sqrt(variance)), 1e4));
   }
   return { centre, scale };
-}
-
-/** Gauss with the largest pivot. */
-function solved(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
-  const rows = matrix.map((row, i) => Float64Array.from([...row, right[i]!]));
-  const n = rows.length;
-  for (let column = 0; column < n; column++) {
-    let best = column;
-    for (let i = column + 1; i < n; i++) if (Math.abs(rows[i]![column]!) > Math.abs(rows[best]![column]!)) best = i;
-    [rows[column], rows[best]] = [rows[best]!, rows[column]!];
-    for (let i = column + 1; i < n; i++) {
-      const factor = rows[i]![column]! / rows[column]![column]!;
-      for (let j = column; j <= n; j++) rows[i]![j]! -= factor * rows[column]![j]!;
-    }
-  }
-  const solution = new Float64Array(n);
-  for (let i = n - 1; i >= 0; i--) {
-    let sum = rows[i]![n]!;
-    for (let j = i + 1; j < n; j++) sum -= rows[i]![j]! * solution[j]!;
-    solution[i] = sum / rows[i]![i]!;
-  }
-  return solution;
 }
 
 function round(value: number, per: number): number {

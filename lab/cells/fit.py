@@ -2,17 +2,16 @@
 `/usr/bin/python3 lab/cells/fit.py`, after `node lab/cells/main.ts`: trains the network of cells and fits what stands behind it
 (sums for lines and under-eye, grades at the eye's own spread, points, reach), and writes the engine's tables. A fifth of the
 people and a whole source are in none of it (`is_held_out`); all that follows the network is fitted on faces that the network
-had not seen (four folds by person).
+had not seen (four folds by person). How well it does on whom it has not seen: `npm run bench:truth -- --only zones`.
 """
 
 import warnings
 import numpy as np
 import torch
 from scipy.optimize import lsq_linear
-from scipy.stats import spearmanr
 from linear import LINES, fit_sum, own_of, rows_of, sum_of
-from network import EYE_OF, LEAST_CELLS, OUTPUTS, Faces, Trained, pool
-from read import CELLS, EYE, SEVEN, SHORT, ZONES, is_held_out, read_face, read_pairs, read_photos
+from network import LEAST_CELLS, OUTPUTS, Faces, Trained, pool
+from read import EYE, SEVEN, SHORT, ZONES, is_held_out, read_face, read_pairs, read_photos
 from write import write_facts, write_network, write_sums
 
 warnings.filterwarnings("ignore")
@@ -147,11 +146,6 @@ def fit_points(concerns, photos):
     return np.round(solved.x.reshape(len(CODES), -1) @ steps_of(np.array(KNOTS, dtype=float)).T, 1)
 
 
-def score(points, concerns):
-    cost = sum(np.interp(np.nan_to_num(concerns[:, row]), KNOTS, points[row]) for row in range(len(CODES)))
-    return 100 - np.minimum(100, cost)
-
-
 def fit_reach(before, after):
     """Nine in ten changes lie within: on skin without it, and more for each grade."""
     made = []
@@ -166,34 +160,14 @@ def fit_reach(before, after):
     return made
 
 
-def tell(label, photos, grades, concerns, total):
-    told = np.array([not np.isnan(p["overall"]) for p in photos])
-    photos, grades, total = [p for p, t in zip(photos, told) if t], grades[told], total[told]
-    eye = np.array([p["overall"] for p in photos])
-    slope = np.polyfit(eye, total, 1)[0]
-    print(f"{label}: {len(photos)} faces, order {spearmanr(eye, total)[0]:.2f}, slope {slope:.2f}, "
-          f"error {np.abs(eye - total).mean():.1f} (a constant {np.abs(eye - np.median(eye)).mean():.1f}), "
-          f"bias {(total - eye).mean():+.1f}")
-    for row, code in enumerate(CODES):
-        if code == "evenness":
-            continue
-        column = EYE.index(next(k for k, v in SHORT.items() if v == code))
-        truth, own = np.stack([p["zones"][:, column] for p in photos]).ravel(), to_seven(grades[:, row]).ravel()
-        known = ~np.isnan(truth) & ~np.isnan(own)
-        plain, clear = known & (truth >= 1.5), known & (truth == 0)
-        print(f"   {code}: zones {spearmanr(truth[known], own[known])[0]:.2f}, slope "
-              f"{np.polyfit(truth[known], own[known], 1)[0]:.2f}, plain not seen {(own[plain] < 0.5).mean():.2f} of "
-              f"{plain.sum()}, clear named {(own[clear] >= 1.25).mean():.2f} of {clear.sum()}")
-
-
 def main():
     photos = read_photos()
     for photo in photos:
         photo["read"], photo["again"] = read_face(photo["name"]), read_face("retake__" + photo["name"])
     photos = [p for p in photos if p["read"]]
-    fitted, held = [p for p in photos if not is_held_out(p)], [p for p in photos if is_held_out(p)]
+    fitted = [p for p in photos if not is_held_out(p)]
     pairs = read_pairs()
-    print(len(photos), "faces,", len(held), "held out,", len(pairs), "pairs", flush=True)
+    print(len(photos), "faces,", len(fitted), "in the fit,", len(pairs), "pairs", flush=True)
     grades, again = {}, {}
     for fold in sorted({p["fold"] for p in fitted}):
         others, own = [p for p in fitted if p["fold"] != fold], [p for p in fitted if p["fold"] == fold]
@@ -204,24 +178,15 @@ def main():
         for photo, grade in zip(own, grade_zones(networks, sums, [p["again"] for p in own])):
             again[photo["name"]] = grade
         print("fold", fold, flush=True)
-    np.savez(CELLS + "/unseen.npz", **{"own " + k: v for k, v in grades.items()}, **{"again " + k: v for k, v in again.items()})
     unseen = np.stack([grades[p["name"]] for p in fitted])
     scale = fit_scale(fitted, unseen)
     unseen = scaled(unseen, scale)
     concerns = pool_zones(unseen)
     points = fit_points(concerns, fitted)
-    for label, some in (("out of fold, ordinary", [not p["planted"] for p in fitted]), ("planted", [p["planted"] for p in fitted])):
-        some = np.array(some)
-        tell(label, [p for p, s in zip(fitted, some) if s], unseen[some], concerns[some], score(points, concerns[some]))
     retaken = [p for p in fitted if p["again"]]
     reach = fit_reach(pool_zones(scaled(np.stack([grades[p["name"]] for p in retaken]), scale)),
                       pool_zones(scaled(np.stack([again[p["name"]] for p in retaken]), scale)))
-    first, second = (score(points, pool_zones(scaled(np.stack([g[p["name"]] for p in retaken]), scale))) for g in (grades, again))
-    moved = np.abs(first - second)
-    print(f"retakes: the score moves by {np.median(moved):.1f} (median), {np.quantile(moved, 0.9):.1f} (nine in ten)")
     networks, sums = [train(fitted, pairs, seed) for seed in range(SEEDS)], fit_sums(fitted)
-    own = scaled(grade_zones(networks, sums, [p["read"] for p in held]), scale)
-    tell("held out", held, own, pool_zones(own), score(points, pool_zones(own)))
     write_network(networks, [(f, s) for f, s in scale[:len(OUTPUTS)]])
     write_sums(sums, {"lines": scale[6], "under_eye": scale[7]})
     write_facts(CODES, WORST, points, KNOTS, reach)

@@ -37,7 +37,7 @@ for (const [index, file] of Object.keys(zones.photos).sort().entries()) {
 }
 for (let index = 0; index < SEVERE_FACES; index++) {
   const name = `planted__${String(index + 1).padStart(3, "0")}`;
-  await readBoth(detector, name, index + 1, async () => (await severeFace(index)).image);
+  await readBoth(detector, name, index + 1, () => severeFace(index));
 }
 const people = listRatedPhotos().map(({ file, person, tone, grades }) => ({ file, person, tone, grades }));
 writeFileSync(`${FOLDER}/photos.json`, JSON.stringify(people));

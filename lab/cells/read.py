@@ -42,10 +42,6 @@ def is_held_out(photo):
     return photo["fold"] == 0 or photo["file"].startswith("hard/")
 
 
-class Photo(dict):
-    pass
-
-
 def zone_grades(passes):
     """[pass, seven zones, seven concerns], nan where nothing could be judged."""
     grades = np.full((2, 7, 7), np.nan)
@@ -75,10 +71,9 @@ def photo_of(file, name, person, passes, is_planted):
     whole = {} if is_planted else {
         code: np.mean([g[code] for g in person["grades"] if g.get(code) is not None])
         for code in ["evenness", *SHORT.values()] if any(g.get(code) is not None for g in person["grades"])}
-    return Photo(file=file, name=name, person=person["person"], tone=person.get("tone"), planted=is_planted,
-                 fold=fold_of(person["person"]), zones=np.nanmean(zone_grades(passes), 0), passes=zone_grades(passes),
-                 overall=np.mean([passes[k]["overall"] for k in "ab"]), whole=whole,
-                 base=passes.get("file", file))
+    return dict(file=file, name=name, person=person["person"], tone=person.get("tone"), planted=is_planted,
+                fold=fold_of(person["person"]), zones=np.nanmean(zone_grades(passes), 0),
+                overall=np.mean([passes[k]["overall"] for k in "ab"]), whole=whole)
 
 
 def read_face(name):

@@ -1,7 +1,7 @@
 """
 `/usr/bin/python3 lab/change/fit.py`, after `node lab/change/main.ts`: how the two readings of a pair make a difference, what
 it is off by on skin that has not changed, and from where on a change is told. Writes `engine/change/model.ts`. People of fold 0
-(`lab/cells/read.py`) and the smiling pairs of every second person are in no fit; what is reported is reported on them.
+(`lab/cells/read.py`) and the smiling pairs of every second person are in no fit: `npm run bench:truth -- --only pairs` tells of them.
 """
 
 import glob
@@ -11,8 +11,8 @@ import numpy as np
 from scipy.optimize import nnls
 
 ROOT = os.path.dirname(os.path.abspath(__file__)) + "/../.."
-CODES = ["blemishes", "redness", "pigmentation", "evenness", "shine", "texture", "lines", "under_eye"]
-FEATURES = open(ROOT + "/.cache/change/features.txt").read().strip().split(",")
+NAMES = json.load(open(ROOT + "/.cache/change/names.json"))
+CODES, FEATURES, ZONES = NAMES["codes"], NAMES["features"], NAMES["zones"]
 # Of what moved in a zone, what a change of this concern moves; "-": the other way round.
 OWN = {
     "blemishes": ["followed.red", "followed.bump", "marks.red.extent", "marks.red.prominence", "marks.bump.extent", "blood.2.abs", "blood.2.max"],
@@ -25,16 +25,6 @@ OWN = {
     # Place in `underEyeReadings`: how much more shade than on the cheek.
     "under_eye": [7],
 }
-PLANTED = {
-    "redness": ("redness", ["cheek_left"]), "redness-right": ("redness", ["cheek_right"]),
-    "blemishes": ("blemishes", ["cheek_right"]), "blemishes-forehead": ("blemishes", ["forehead"]),
-    "pigmentation": ("pigmentation", ["cheek_left"]), "shine": ("shine", ["forehead", "nose"]),
-    "under_eye": ("under_eye", ["under_eye_left", "under_eye_right"]), "texture": ("texture", ["cheek_right"]),
-    "evenness": ("evenness", ["cheek_left"]), "lines": ("lines", ["forehead"]),
-}
-ZONES = ["forehead", "glabella", "nose", "cheek_left", "cheek_right", "under_eye_left", "under_eye_right",
-         "crows_feet_left", "crows_feet_right", "nasolabial_left", "nasolabial_right", "outer_cheek_left",
-         "outer_cheek_right", "jaw_left", "jaw_right", "temple_left", "temple_right", "chin", "perioral"]
 
 
 def read_all():
@@ -89,13 +79,15 @@ def held(pair):
 
 def planted_in(pair, code):
     """(zone, inputs) of the zones that this concern was planted in, signed so that there is more of it."""
-    own, zones = PLANTED.get(pair["what"], ("", []))
-    if own != code or not pair["kind"].startswith("planted"):
+    planted = pair.get("planted")
+    if not planted or planted["concern"] != code:
         return
-    truth = {(c, z): a - b for c, z, b, a, _ in pair["truth"]}
+    truth = {z: a - b for c, z, b, a, _ in pair["truth"] if c == code and z in planted["zones"]}
+    # Which way it was planted, from what most of its readings say.
+    sign = 1 if sum(truth.values()) > 0 else -1
     for zone, values in inputs(pair, code):
-        if zone in zones and truth.get((code, zone), 0) != 0:
-            yield zone, values * np.sign(pair["sign"])
+        if truth.get(zone, 0) != 0:
+            yield zone, sign * values
 
 
 def fit_weights(pairs, code):
@@ -199,54 +191,15 @@ def calibrate(pairs, model, noise):
     return wider
 
 
-def report(name, some, model, noise, wider, limit):
-    quiet = {}
-    for kind in ("copy", "mild", "retake", "london"):
-        told = [[abs(z) > limit and abs(by) > SEEN for _, _, by, z in told_by(p, model, noise, wider)]
-                for p in some if p["kind"] == kind]
-        if told:
-            quiet[kind] = (round(float(np.mean([any(t) for t in told])), 2), len(told))
-    print(f"{limit} {name} told where nothing was done", quiet)
-    for kind in ("planted", "planted-mild"):
-        hits = {}
-        for p in some:
-            if p["kind"] != kind:
-                continue
-            code, zones = PLANTED[p["what"]]
-            there = [(by, s) for c, z, by, s in told_by(p, model, noise, wider) if c == code and z in zones]
-            if there:
-                hits.setdefault(p["what"], []).append(any(abs(s) > limit and by * p["sign"] > SEEN for by, s in there))
-        print(f"  {kind}", {w: (round(float(np.mean(v)), 2), len(v)) for w, v in hits.items()},
-              "all", round(float(np.mean([x for v in hits.values() for x in v])), 3) if hits else None)
-
-
-def signs(pairs):
-    """Which way each kind of change was planted, from what most of its readings say."""
-    for pair in pairs:
-        if pair["kind"].startswith("planted"):
-            code, zones = PLANTED[pair["what"]]
-            truth = [a - b for c, z, b, a, _ in pair["truth"] if c == code and z in zones]
-            pair["sign"] = 1 if sum(truth) > 0 else -1
-
-
 def main():
     pairs = read_all()
-    signs(pairs)
     fit = [p for p in pairs if not held(p)]
-    test = [p for p in pairs if held(p)]
-    print(len(fit), "pairs in the fit,", len(test), "kept out")
+    print(len(fit), "pairs in the fit,", len(pairs) - len(fit), "kept out")
     model = {code: fit_weights(fit, code) for code in CODES}
     for code in CODES:
         print(code, dict(zip(["own", "evened", *OWN[code]], [round(float(w), 3) for w in model[code]])))
     noise = fit_noise(fit, model)
     wider = calibrate(fit, model, noise)
-    print({c: round(float(np.median([v for (k, _), v in noise.items() if k == c])), 3) for c in CODES})
-    for kind in ("copy", "mild", "retake", "london"):
-        most = [max((abs(z) for *_, z in told_by(p, model, noise, wider)), default=0) for p in fit if p["kind"] == kind]
-        if most:
-            print(kind, "largest deviation, 50, 90, 97 %:", np.round(np.percentile(most, [50, 90, 97]), 2))
-    report("fit", fit, model, noise, wider, TOLD)
-    report("kept out", test, model, noise, wider, TOLD)
     write(model, noise, wider)
 
 
@@ -269,9 +222,8 @@ def write(model, noise, wider):
 
 # `LEAST_SCATTER` and `WIDER_AT`; pairs whose scatter is within that factor of a knot stand for it.
 LEAST, KNOTS, AROUND = 0.7, [0.35, 0.6, 1, 1.7], 1.7
-# The sigmas from which `wider` is set, the share of pairs that may then be told a change that is none, `TELLING_SIGMAS` and
-# `LEAST_TOLD`.
-LIMIT, TOLD, SEEN = 3, 3.5, 0.125
+# The sigmas from which `wider` is set, and the share of pairs that may then be told a change that is none.
+LIMIT = 3
 # Under the eyes one face in fifty reads otherwise in each of its copies: that tail is left out.
 FALSE = {code: 0.06 if code == "under_eye" else 0.03 for code in CODES}
 

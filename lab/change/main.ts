@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { CHANGE_FEATURES } from "#engine/change/read-pair.ts";
+import { CONCERN_CODES, ZONE_CODES } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
@@ -26,7 +27,10 @@ if (!HAS_PHOTOS) {
   process.exit(2);
 }
 mkdirSync(FOLDER, { recursive: true });
-writeFileSync(`${FOLDER}/features.txt`, CHANGE_FEATURES.join(","));
+writeFileSync(
+  `${FOLDER}/names.json`,
+  JSON.stringify({ features: CHANGE_FEATURES, codes: CONCERN_CODES, zones: ZONE_CODES }),
+);
 const file = `${FOLDER}/pairs-${own}.jsonl`;
 rmSync(file, { force: true });
 const detector = await loadFaceDetector();

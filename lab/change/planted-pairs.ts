@@ -1,9 +1,13 @@
+import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import type { Planted } from "../drawn-face/planted.ts";
 import { createMulberry32 } from "../drawn-face/random.ts";
 
 /** What changes between two photos of one face: planted on both, less or more of it on one. */
 export interface PlantedPair {
   readonly name: string;
+  readonly concern: ConcernCode;
+  /** Where it is planted. */
+  readonly zones: readonly ZoneCode[];
   readonly before: readonly Planted[];
   readonly after: readonly Planted[];
   /** Of the later photo. */
@@ -50,25 +54,24 @@ const furrows = (depth: number): Planted[] =>
 export function plantedPairs(seed: number): PlantedPair[] {
   const spots = scatter("cheek_right", 10, seed, "blemish");
   const dark = scatter("cheek_left", 10, seed + 1, "dark_spot");
-  const pairs: Omit<PlantedPair, "direction">[] = [
-    { name: "redness", before: flush("left", 12), after: flush("left", 6) },
-    { name: "redness-right", before: flush("right", 8), after: [] },
-    { name: "blemishes", before: spots, after: spots.slice(0, 4) },
-    { name: "blemishes-forehead", before: scatter("forehead", 12, seed + 2, "blemish"), after: [] },
-    { name: "pigmentation", before: dark, after: dark.slice(0, 4) },
-    { name: "shine", before: gloss(0.28), after: [] },
-    {
-      name: "under_eye",
-      before: [shade("left", 14), shade("right", 14)],
-      after: [shade("left", 7), shade("right", 7)],
-    },
-    { name: "texture", before: rough(0.07), after: rough(0.02) },
-    { name: "evenness", before: patches(4.5), after: patches(1) },
-    { name: "lines", before: furrows(0.18), after: furrows(0.06) },
+  const circles = (p: number) => [shade("left", p), shade("right", p)];
+  // A name with a stroke is a second pair of the concern before it.
+  const pairs: readonly (readonly [name: string, zones: readonly ZoneCode[], before: Planted[], after: Planted[]])[] = [
+    ["redness", ["cheek_left"], flush("left", 12), flush("left", 6)],
+    ["redness-right", ["cheek_right"], flush("right", 8), []],
+    ["blemishes", ["cheek_right"], spots, spots.slice(0, 4)],
+    ["blemishes-forehead", ["forehead"], scatter("forehead", 12, seed + 2, "blemish"), []],
+    ["pigmentation", ["cheek_left"], dark, dark.slice(0, 4)],
+    ["shine", ["forehead", "nose"], gloss(0.28), []],
+    ["under_eye", ["under_eye_left", "under_eye_right"], circles(14), circles(7)],
+    ["texture", ["cheek_right"], rough(0.07), rough(0.02)],
+    ["evenness", ["cheek_left"], patches(4.5), patches(1)],
+    ["lines", ["forehead"], furrows(0.18), furrows(0.06)],
   ];
-  return pairs.map(({ name, before, after }, i) =>
-    (seed + i) % 2 === 0
-      ? { name, before, after, direction: "less" }
-      : { name, before: after, after: before, direction: "more" },
-  );
+  return pairs.map(([name, zones, more, less], i) => {
+    const common = { name, concern: name.split("-")[0] as ConcernCode, zones };
+    return (seed + i) % 2 === 0
+      ? { ...common, before: more, after: less, direction: "less" }
+      : { ...common, before: less, after: more, direction: "more" };
+  });
 }

@@ -13,7 +13,7 @@ import { drawConditions, retake } from "../truth/simulated-retakes.ts";
 import { asKept } from "./as-kept.ts";
 import { COPIES } from "./copies.ts";
 import { mildConditions } from "./mild-conditions.ts";
-import { plantedPairs } from "./planted-pairs.ts";
+import { type PlantedPair, plantedPairs } from "./planted-pairs.ts";
 
 /** A face as both the comparison and its fit see it. */
 export interface ReadFace extends PairedFace {
@@ -48,6 +48,8 @@ export interface PairLine {
   readonly readings: readonly (readonly [string, string, ...(number | null)[]])[];
   /** Of planted pairs: the same in the same light. */
   readonly truth?: PairLine["readings"];
+  /** Of planted pairs: what was planted. */
+  readonly planted?: Pick<PlantedPair, "concern" | "zones">;
   readonly moved: readonly (readonly number[] | null)[];
   readonly lids: readonly ReadFace["lids"][];
 }
@@ -60,6 +62,7 @@ export function pairLine(
   what: string,
   [before, after]: readonly [ReadFace | null, ReadFace | null],
   truth?: readonly PairReading[],
+  planted?: PlantedPair,
 ): PairLine | undefined {
   if (before === null || after === null) return undefined;
   const { readings, moved } = readPair(before, after);
@@ -69,6 +72,7 @@ export function pairLine(
     expression: [before.expression, after.expression],
     readings: listed(readings),
     ...(truth !== undefined && { truth: listed(truth) }),
+    ...(planted && { planted: { concern: planted.concern, zones: planted.zones } }),
     moved: moved.map((values) => values && Array.from(values, rounded)),
     lids: [before.lids, after.lids].map((sides) =>
       sides.map((side) => side.map((value) => (value === null ? null : rounded(value)))),
@@ -110,14 +114,15 @@ export async function* pairsOfPhoto(
   const strong = [await again(drawConditions, seed + 10), await again(drawConditions, seed + 11)] as const;
   yield pairLine("retake", "one", [plain, strong[0]]);
   yield pairLine("retake", "both", strong);
-  for (const { name, before, after } of isPlanted ? plantedPairs(seed) : []) {
-    const [first, second] = [before, after].map((planted) =>
-      planted.length === 0 ? image : plantOnPhoto(image, face, planted, seed).image,
+  for (const planted of isPlanted ? plantedPairs(seed) : []) {
+    const { name, before, after } = planted;
+    const [first, second] = [before, after].map((some) =>
+      some.length === 0 ? image : plantOnPhoto(image, face, some, seed).image,
     ) as [RgbaImage, RgbaImage];
     const [a, b] = [await read(first), await read(second)];
     if (a === null || b === null) continue;
     const truth = readPair(a, b).readings;
-    yield pairLine("planted", name, [a, b], truth);
-    yield pairLine("planted-mild", name, [a, await again(mildConditions, seed + 30, second)], truth);
+    yield pairLine("planted", name, [a, b], truth, planted);
+    yield pairLine("planted-mild", name, [a, await again(mildConditions, seed + 30, second)], truth, planted);
   }
 }

@@ -4,15 +4,15 @@ import { fileURLToPath } from "node:url";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { Candidate } from "#engine/marks/candidates.ts";
 import { lookForCandidates } from "#engine/marks/find-marks.ts";
-import type { FaceDetector } from "#face/detector.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
-import { loadFaceDetector } from "#platform/photo-analyser.ts";
+
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
 import type { Planted, PlantedTruth } from "../drawn-face/planted.ts";
 import { createMulberry32 } from "../drawn-face/random.ts";
 import { renderSyntheticFace } from "../drawn-face/render.ts";
 import { NATURAL_SKIN, scatterPlaces } from "../drawn-face/scatter.ts";
 import { photoBlood } from "../drawn-face/skin-model.ts";
+import { sharedFaceDetector } from "../photos/face-detector.ts";
 import { readPhoto } from "../photos/shared-photos.ts";
 import { sceneOf } from "../truth/quick-measure.ts";
 import { listRatedPhotos, type RatedPhoto } from "../truth/rated-photos.ts";
@@ -45,31 +45,50 @@ const ENGINE = fileURLToPath(new URL(".", import.meta.resolve("#engine/analyse.t
 const NO_PART = /\.test\.ts$|marks\/(find-marks|network|suppress|weights)\.ts$/;
 const CACHE = fileURLToPath(new URL("../../.cache/marks/", import.meta.url));
 
-/** Every photo with marks seen by eye. What has been described before is read back, as long as the engine's code is the same. */
+/** Every photo with marks seen by eye. */
 export async function describedFaces(progress: (doing: string) => void): Promise<DescribedFace[]> {
-  const { photos } = readMarks();
-  const listed = listRatedPhotos().filter(({ fingerprint }) => fingerprint in photos);
-  const code = codeOf();
-  mkdirSync(CACHE, { recursive: true });
-  let detector: FaceDetector | undefined;
   const faces: DescribedFace[] = [];
-  for (const [i, photo] of listed.entries()) {
-    progress(`marked photos ${i + 1} of ${listed.length}`);
-    const name = `${CACHE}${photo.fingerprint}-${code}`;
-    if (!existsSync(`${name}.json`)) {
-      detector ??= await loadFaceDetector();
-      await describeTo(name, photo, detector);
-    }
-    const described = readBack(name);
-    const { tone, fold, fingerprint } = photo;
-    if (described) faces.push({ name: fingerprint, tone, fold, truth: photos[fingerprint]!, ...described });
+  for (const { photo, truth, progressed } of listMarked()) {
+    progress(`marked photos ${progressed}`);
+    const { tone, fold, fingerprint: name } = photo;
+    const described = await keep(name, () => findFace(photo));
+    if (described) faces.push({ name, tone, fold, truth, ...described });
   }
-  detector?.dispose();
   return faces;
 }
 
-/** Undefined where no face was found. */
-function readBack(name: string): (Stored & Pick<DescribedFace, "rows">) | undefined {
+function listMarked() {
+  const { photos } = readMarks();
+  const listed = listRatedPhotos().filter(({ fingerprint }) => fingerprint in photos);
+  return listed.map((photo, i) => {
+    return { photo, truth: photos[photo.fingerprint]!, number: i + 1, progressed: `${i + 1} of ${listed.length}` };
+  });
+}
+
+interface Faced {
+  readonly image: RgbaImage;
+  readonly face: FaceGeometry;
+}
+
+async function findFace({ file }: Pick<RatedPhoto, "file">): Promise<Faced | undefined> {
+  const decoded = await decodePhoto(readPhoto(file));
+  const face = decoded.ok ? (await sharedFaceDetector()).detect(decoded.image)[0] : undefined;
+  return decoded.ok && face ? { image: decoded.image, face } : undefined;
+}
+
+/** What has been described before is read back, as long as the engine's code is the same. Undefined where no face was found. */
+async function keep(
+  key: string,
+  find: () => Promise<Faced | undefined>,
+): Promise<(Stored & Pick<DescribedFace, "rows">) | undefined> {
+  mkdirSync(CACHE, { recursive: true });
+  code ??= codeOf();
+  const name = `${CACHE}${key}-${code}`;
+  if (!existsSync(`${name}.json`)) {
+    const found = await find();
+    if (found) describeImage(name, found);
+    else writeFileSync(`${name}.json`, "null");
+  }
   const stored = JSON.parse(readFileSync(`${name}.json`, "utf8")) as Stored | null;
   if (!stored) return undefined;
   const bytes = readFileSync(`${name}.rows`);
@@ -77,6 +96,7 @@ function readBack(name: string): (Stored & Pick<DescribedFace, "rows">) | undefi
   return { ...stored, rows };
 }
 
+let code: string | undefined;
 /** Of no person, so never among those that a fit is reported on. */
 const NOBODY = -1;
 
@@ -85,38 +105,27 @@ const NOBODY = -1;
  * those, and what the eye saw beside them only once.
  */
 export async function plantedFaces(progress: (doing: string) => void): Promise<DescribedFace[]> {
-  const { photos } = readMarks();
-  const code = codeOf();
-  mkdirSync(CACHE, { recursive: true });
-  const detector = await loadFaceDetector();
   const faces: DescribedFace[] = [];
-  const add = (key: string, image: RgbaImage, planting: Planting): void => {
-    const face = detector.detect(image)[0];
-    if (!face) return;
-    const { image: planted, planted: truths } = plantOnPhoto(image, face, planting.spots, planting.seed);
-    const name = `${CACHE}${key}-planted-${code}`;
-    if (!existsSync(`${name}.json`)) describeImage(name, planted, face);
-    const { tone, fold, seen } = planting;
-    const described = readBack(name);
+  const add = async (name: string, { image, face }: Faced, { tone, fold, seen, seed, spots }: Planting) => {
+    const { image: planted, planted: truths } = plantOnPhoto(image, face, spots, seed);
+    const described = await keep(`${name}-planted`, async () => ({ image: planted, face }));
     const width = seen?.face ?? faceShare(face, image);
-    if (described) faces.push({ name: key, tone, fold, truth: plantedTruth(truths, image, width, seen), ...described });
+    if (described) faces.push({ name, tone, fold, truth: plantedTruth(truths, image, width, seen), ...described });
   };
-  const listed = listRatedPhotos().filter(({ fingerprint }) => fingerprint in photos);
-  for (const [i, { fingerprint, file, tone, fold }] of listed.entries()) {
-    progress(`planted photos ${i + 1} of ${listed.length}`);
-    const decoded = await decodePhoto(readPhoto(file));
-    if (!decoded.ok) continue;
-    add(fingerprint, decoded.image, { tone, fold, seed: i + 1, spots: spotsOf(i + 1), seen: photos[fingerprint]! });
+  for (const { photo, truth: seen, number: seed, progressed } of listMarked()) {
+    progress(`planted photos ${progressed}`);
+    const found = await findFace(photo);
+    const { fingerprint, tone, fold } = photo;
+    if (found) await add(fingerprint, found, { tone, fold, seed, spots: spotsOf(seed), seen });
   }
-  for (const drawn of DRAWN) {
-    const { tone, seed } = drawn;
+  for (const { tone, seed, spots: hasSpots } of DRAWN) {
     progress(`drawn face of tone ${tone}, ${seed}`);
     const { image } = renderSyntheticFace({ tone, seed, blood: photoBlood(tone), planted: NATURAL_SKIN });
-    const group = tone <= 5 ? "light" : "dark";
-    const spots = drawn.spots ? spotsOf(100 + seed + tone) : [];
-    add(`drawn-${tone}-${seed}`, image, { tone: group, fold: NOBODY, seed, spots });
+    const [face] = (await sharedFaceDetector()).detect(image);
+    const spots = hasSpots ? spotsOf(100 + seed + tone) : [];
+    const planting = { tone: tone <= 5 ? "light" : "dark", fold: NOBODY, seed, spots } as const;
+    if (face) await add(`drawn-${tone}-${seed}`, { image, face }, planting);
   }
-  detector.dispose();
   return faces;
 }
 
@@ -167,24 +176,13 @@ function plantedTruth(
 
 /** Width of the face over that of the picture, by its points. */
 function faceShare({ landmarks }: FaceGeometry, { width }: RgbaImage): number {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let i = 0; i < 3 * FACE_POINTS; i += 3) {
-    least = Math.min(least, landmarks[i]!);
-    most = Math.max(most, landmarks[i]!);
-  }
-  return (most - least) / width;
+  const xs = landmarks.filter((_, i) => i % 3 === 0 && i < 3 * FACE_POINTS);
+  return (Math.max(...xs) - Math.min(...xs)) / width;
 }
 
 const FACE_POINTS = 468;
 
-async function describeTo(name: string, photo: RatedPhoto, detector: FaceDetector): Promise<void> {
-  const decoded = await decodePhoto(readPhoto(photo.file));
-  const face = decoded.ok ? detector.detect(decoded.image)[0] : undefined;
-  if (decoded.ok && face) describeImage(name, decoded.image, face);
-  else writeFileSync(`${name}.json`, "null");
-}
-
-function describeImage(name: string, image: RgbaImage, face: FaceGeometry): void {
+function describeImage(name: string, { image, face }: Faced): void {
   const scene = sceneOf(image, face);
   const { candidates, describe } = lookForCandidates(scene);
   const rows = candidates.map((_, index) => describe.whole(index));

@@ -8,7 +8,7 @@ import { writeWeights } from "./write-weights.ts";
 
 /**
  * `node lab/detector-training/main.ts [--write]`: fits the detector of marks on the photos whose marks were seen one by one.
- * Reports what it finds on people that it has not seen, five folds in turn, and beside it on those that it has. `--write`
+ * Reports what it finds on people that it has not seen, five folds in turn. `--write`
  * then fits it on all of them and writes `engine/marks/weights.ts`; `npm run format` after it.
  */
 
@@ -32,18 +32,14 @@ const judged: Judged = faces.map((labelled) => ({
   marks: marksOn(labelled.face, unseen[labelled.face.fold]!),
 }));
 const shownFrom = leastProminence(judged);
-for (const precision of [0.5, 0.7]) summary(`precision ${precision}`, judged, leastProminence(judged, precision));
 report("people that the fit has not seen", judged, shownFrom);
-reportPlanted();
 const all = trainDetector([...faces, ...planted]);
-const seen = faces.map((labelled) => ({ labelled, marks: marksOn(labelled.face, all) }));
-report("people that it has seen", seen, shownFrom);
 if (process.argv.includes("--write")) writeWeights(all, shownFrom);
 
 /** From which on the marks shown are precise enough. */
-function leastProminence(some: Judged, precision = PRECISION): number {
+function leastProminence(some: Judged): number {
   for (let prominence = 0.1; prominence < 1; prominence += STEP) {
-    if (precisionOf(talliesOf(some, prominence)) >= precision) return Math.round(prominence / STEP) * STEP;
+    if (precisionOf(talliesOf(some, prominence)) >= PRECISION) return Math.round(prominence / STEP) * STEP;
   }
   return 1;
 }
@@ -58,23 +54,11 @@ function precisionOf(tallies: readonly MarkTally[]): number {
   return right / Math.max(1, right + verdicts.filter((verdict) => verdict === "false").length);
 }
 
-function summary(what: string, some: Judged, prominence: number): void {
+function report(what: string, some: Judged, prominence: number): void {
   const tallies = talliesOf(some, prominence);
   console.log(
     `\n${what}: prominence ${prominence.toFixed(2)}\n${textTable(markCells(tallies), [1, 2, 3, 4, 5, 6, 7])}`,
   );
-}
-
-function report(what: string, some: Judged, prominence: number): void {
-  summary(what, some, prominence);
-  const { recall, precision } = kindCells(talliesOf(some, prominence));
+  const { recall, precision } = kindCells(tallies);
   console.log(`\n${textTable(recall, [1, 2, 3])}\n\n${textTable(precision, [1, 2])}`);
-}
-
-/** Planted spots on photos, found by what has not seen the person. */
-function reportPlanted(): void {
-  const tallies = planted
-    .filter(({ face }) => face.fold >= 0)
-    .map(({ face }) => tallyOf(face, marksOn(face, unseen[face.fold]!), shownFrom));
-  console.log(`\nplanted on photos\n${textTable(markCells(tallies), [1, 2, 3, 4, 5, 6, 7])}`);
 }

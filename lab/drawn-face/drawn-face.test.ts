@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { readSkin } from "./read-skin.ts";
 import { renderSyntheticFace, type SyntheticFaceOptions } from "./render.ts";
 import { NATURAL_SKIN } from "./scatter.ts";
-import type { MonkTone } from "./skin-model.ts";
 
 /** Light and camera of the drawn face do what they say, and the same options give the same bytes. */
 
@@ -37,12 +36,6 @@ describe("light and camera", () => {
     const { data } = renderSyntheticFace({ ...SMALL, greyscale: true }).image;
     expect(data.every((code, i) => i % 4 === 3 || code === data[i - (i % 4)])).toBe(true);
   });
-
-  it.each<MonkTone>([1, 5, 10])("never clip clean skin of Monk %i at the camera's own exposure", (tone) => {
-    const { r, g, b } = cheek({ tone });
-    expect(Math.max(r, g, b)).toBeLessThan(0.75);
-    expect(g).toBeGreaterThan(0.04);
-  });
 });
 
 describe("the same bytes", () => {
@@ -67,20 +60,5 @@ describe("the same bytes", () => {
       expect(bytes({ ...own, ...other }).equals(first), JSON.stringify(other)).toBe(false);
       expect(bytes(own).equals(first), JSON.stringify(other)).toBe(true);
     }
-  });
-
-  it("are those outside a planted spot", () => {
-    const clean = renderSyntheticFace(SMALL).image;
-    const { image, truth } = renderSyntheticFace({
-      ...SMALL,
-      planted: [{ kind: "dark_spot", at: "chin", p: 8, radius: 5 }],
-    });
-    const [x, y] = truth.planted[0]!.centre;
-    const far = clean.data.findIndex((code, i) => {
-      const pixel = Math.floor(i / 4);
-      const away = Math.hypot((pixel % clean.width) - x, Math.floor(pixel / clean.width) - y);
-      return code !== image.data[i] && away >= 16;
-    });
-    expect(far).toBe(-1);
   });
 });

@@ -2,7 +2,6 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { keepRecent } from "./keep-recent.ts";
 import { forgetOldest, keptFace } from "./kept-face.ts";
 import { renderSyntheticFace, type SyntheticFaceOptions } from "./render.ts";
 
@@ -33,15 +32,4 @@ it("a kept face has the bytes of a drawn one, is drawn anew when it is broken, a
   forgetOldest(folder, statSync(recent[0]!).size);
   expect(paths()).toEqual(recent);
   rmSync(folder, { recursive: true });
-});
-
-it("what was made last is made once, and again when it has not been asked for longest", () => {
-  const made: string[] = [];
-  const recent = keepRecent<string>(2);
-  const make = (key: string) => {
-    made.push(key);
-    return key.toUpperCase();
-  };
-  expect(["a", "b", "a", "c", "a", "b"].map((key) => recent(key, () => make(key)))).toEqual([..."ABACAB"]);
-  expect(made).toEqual(["a", "b", "c", "b"]);
 });

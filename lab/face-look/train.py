@@ -1,14 +1,12 @@
-"""Trains the look at the whole face (`engine/look/`): `/usr/bin/python3 lab/face-look/train.py [--unseen]`, after `crops.ts`.
+"""Trains the look at the whole face (`engine/look/`): `/usr/bin/python3 lab/face-look/train.py`, after `crops.ts`.
 
-Needs Debian's python3-torch and python3-opencv. Without arguments on all pictures, written to `engine/look/weights.ts`;
-with `--unseen` on two thirds of the people and pictures, and what it says of the others is printed.
+Needs Debian's python3-torch and python3-opencv. Written to `engine/look/weights.ts`; who is let in by it:
+`npm run bench:truth -- --only let-in`.
 """
 
-import argparse
 import base64
 import json
 import pathlib
-import zlib
 
 import cv2
 import numpy as np
@@ -17,7 +15,7 @@ from torch import nn
 from torch.nn import functional
 
 from people import elsewhere
-from pictures import PICTURE, SIDE, STYLES, covered, stylised, taken
+from pictures import SIDE, STYLES, covered, stylised, taken
 
 ROOT = pathlib.Path(__file__).parents[2]
 KEPT = ROOT / ".cache" / "face-look"
@@ -26,19 +24,12 @@ LAYERS = ((3, 12, 2), (12, 16, 2), (16, 24, 2), (24, 32, 1), (32, 32, 1), (32, 4
 MIDDLE = 5  # layers before the map of covers
 CELL = 8
 EPOCHS, BATCH, RATE = 14, 48, 4e-3
-PARTS, PART = 3, 0
 PER_FACE, PER_COVER, PER_STYLE, PER_NEGATIVE = 10, 5, 3, 20
 ELSEWHERE = 0.55  # share of the views in another pose, light and skin
 # What a picture counts. A style that leaves much of the photo as it was counts less; a person who is doubted is an insult.
 STYLE_WEIGHT = {"oil": 0.2}
 PERSON_WEIGHT = 2.0
 TONE_WEIGHT = (("dark", 2.0), ("medium", 1.3))
-
-
-def part_of(file):
-    name = file.split("/")[-1]
-    person = name.split("_")[0] if "london" in file else name
-    return zlib.crc32((file.split("/")[0] + person).encode()) % PARTS
 
 
 def tones():
@@ -164,37 +155,6 @@ def train(pictures, kinds, weights, which):
     return net.eval()
 
 
-def say_of(net, pictures, which):
-    odds, covers = [], []
-    with torch.no_grad():
-        for at in range(0, len(which), 128):
-            person, cover = net(pictures.of(torch.from_numpy(which[at : at + 128])))
-            odds.append(person.numpy())
-            covers.append(cover.numpy())
-    return np.concatenate(odds), np.concatenate(covers)
-
-
-def report(net, pictures, kinds, files, which):
-    odds, covers = say_of(net, pictures, which)
-    kinds, files = kinds[which], np.array(files)[which]
-    words = tones()
-    for limit in (-5, -4, -3, -2):
-        shares = {kind: round(float((odds[kinds == kind] > limit).mean()), 3) for kind in sorted(set(kinds))}
-        print("taken for a person from", limit, shares)
-    for tone in ("light", "medium", "dark"):
-        of_tone = (kinds == "person") & np.array([tone in words.get(file, "") for file in files])
-        print(tone, "people asked at -4:", round(float((odds[of_tone] < -4).mean()), 3), "of", int(of_tone.sum()))
-    for folder in sorted({file.split("/")[1] for file in files[kinds == "negative"]}):
-        of_kind = [np.median(odds[files == f]) for f in sorted(set(files[kinds == "negative"])) if f"/{folder}/" in f]
-        print(folder, "pictures not asked about at -4:", sum(o > -4 for o in of_kind), "of", len(of_kind))
-    oval, truth = pictures.oval[which].numpy() > 0.4, pictures.covered[which].numpy() > 0.5
-    claimed, drawn = (covers > 0) & oval, (kinds == "covered")
-    both, either = (claimed & truth)[drawn].sum(), ((claimed | truth) & oval)[drawn].sum()
-    wrongly = claimed[kinds == "person"].sum((1, 2)) / oval[kinds == "person"].sum((1, 2))
-    print("drawn covers, cells: overlap", round(float(both / either), 3))
-    print("people without cover, share called covered, p50 p90 p95 p99", np.round(np.percentile(wrongly, [50, 90, 95, 99]), 3))
-
-
 def written_layer(layer, norm):
     gain = norm.weight / torch.sqrt(norm.running_var + norm.eps)
     weights = (layer.weight * gain[:, None, None, None]).detach().numpy()
@@ -233,17 +193,7 @@ def write(net):
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--unseen", action="store_true")
-    unseen = parser.parse_args().unseen
     torch.manual_seed(0)
     torch.set_num_threads(1)
     kinds, weights, files, *planes = make_set()
-    pictures = Pictures(*planes)
-    parts = np.array([part_of(file) for file in files])
-    everything = np.arange(len(files))
-    net = train(pictures, kinds, weights, everything[parts != PART] if unseen else everything)
-    report(net, pictures, kinds, files, everything[parts == PART] if unseen else everything)
-    if not unseen:
-        torch.save(net.state_dict(), KEPT / "look.pt")
-        write(net)
+    write(train(Pictures(*planes), kinds, weights, np.arange(len(files))))

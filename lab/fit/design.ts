@@ -1,5 +1,5 @@
 import type { Row } from "./linear.ts";
-import type { Sample } from "./samples.ts";
+import type { Sample } from "./read-samples.ts";
 
 /** One reading, as a fit sees it: unseen is the middle, far out is brought in, and all have the same spread. */
 export interface Column<Name extends string = string> {

@@ -3,7 +3,7 @@
 export type Row = Float64Array;
 
 /** Solves A x = b for a symmetric positive definite A (Cholesky); `a`: rows of the lower triangle at least. */
-function solveSymmetric(a: readonly Row[], b: readonly number[]): number[] {
+export function solveSymmetric(a: readonly Row[], b: readonly number[]): number[] {
   const n = b.length;
   const l = Array.from({ length: n }, () => new Float64Array(n));
   for (let i = 0; i < n; i++) {

@@ -5,7 +5,7 @@ import { type TypeLevels, typeOfLevels } from "#engine/scoring/skin-type.ts";
 import { TONE_GROUPS } from "../truth/photos.ts";
 import { mean, shareOf, spearman } from "../truth/statistics.ts";
 import type { Row } from "./linear.ts";
-import type { Sample } from "./samples.ts";
+import type { Sample } from "./read-samples.ts";
 import { eyeOf, fitType, levelsOf } from "./type-fit.ts";
 
 /** How well the skin type does on people whom its fit has not seen. */

@@ -1,11 +1,12 @@
+import type { ConcernCode } from "#engine/codes.ts";
+import { STRONGEST_GRADE } from "#engine/concerns/measured.ts";
 import { READING_NAMES, type ReadingName } from "#engine/readings/reading-names.ts";
 import { TYPE_PARTS, type TypePart } from "#engine/scoring/fitted-models.ts";
 import { TONE_GROUPS, type ToneGroup } from "../truth/photos.ts";
 import { mean, slopeOf } from "../truth/statistics.ts";
-import { type Column, columnsOf, matrixOf, standardised } from "./design.ts";
+import { type ChangeRow, type Column, columnsOf, matrixOf, standardised } from "./design.ts";
 import { NormalEquations, type Row, ridge, solveStrongest } from "./linear.ts";
-import type { Sample } from "./samples.ts";
-import { changesOf } from "./type-changes.ts";
+import type { Sample } from "./read-samples.ts";
 
 /** What the skin type is told from, fitted on what an eye graded, and told beside faces of a like colour. */
 
@@ -47,6 +48,37 @@ const OWN_PENALTY = 5;
 /** How dark each group is. Chosen; only their order and distance count. */
 const DARKNESS: Readonly<Record<ToneGroup, number>> = { light: 0, medium: 0.4, dark: 1 };
 
+/** What a strong dose is to an eye on bare skin (`lab/truth/doses.ts`). Chosen. */
+const GRADE_OF_STRONG = 2;
+/** A face that shows something already rises by so much of it less: an eye's grades do not add up. Chosen. */
+const SHARE_SHOWN = 0.5;
+const LEAST_RISE = 0.2;
+
+/** What else a planted concern may raise: an eye sees spots as rough, too. Nothing is asked of these. */
+const ALSO: Readonly<Record<"shine" | "texture", readonly ConcernCode[]>> = {
+  shine: [],
+  texture: ["blemishes", "pigmentation", "shine", "lines"],
+};
+
+/** Retakes change nothing; what is planted raises its own concern, and no stranger. */
+export function changesOf(
+  code: "shine" | "texture",
+  { readings: from, retakes, isReal, plants, eye }: Sample,
+): ChangeRow[] {
+  const { retakeWeight, pairWeight, plantWeight } = SETTINGS;
+  const still = retakes.map((to): ChangeRow => ({ from, to, rise: 0, weight: isReal ? pairWeight : retakeWeight }));
+  const planted = plants.flatMap((plant): ChangeRow[] => {
+    if (ALSO[code].includes(plant.code)) return [];
+    return [{ from, to: plant.readings, rise: plant.code === code ? riseOf(eye[code] ?? 0) : 0, weight: plantWeight }];
+  });
+  return [...still, ...planted];
+}
+
+/** By how much a strong dose raises the grade of a face that shows so much of it already. */
+function riseOf(shown: number): number {
+  return Math.min(STRONGEST_GRADE - shown, Math.max(LEAST_RISE, GRADE_OF_STRONG - SHARE_SHOWN * shown));
+}
+
 /** Oiliness of the T-zone, or shine where nobody told it; roughness. */
 export function eyeOf({ photo, eye }: Sample, part: TypePart): number | undefined {
   if (part !== "tZone") return eye[KIND[part]];
@@ -61,6 +93,14 @@ export function fitType(samples: readonly Sample[]): TypeFit {
 const groupsOf = (samples: readonly Sample[]) =>
   TONE_GROUPS.map((tone) => [...samples.keys()].filter((i) => samples[i]!.photo.tone === tone));
 
+/** Each group of tones counts the same. */
+function sharesOf(graded: readonly Sample[], groups: readonly number[][]): Row {
+  const shares = new Float64Array(graded.length);
+  for (const group of groups)
+    for (const i of group) shares[i] = Math.sqrt(graded.length / groups.length / group.length);
+  return shares;
+}
+
 function fitPart(part: TypePart, samples: readonly Sample[]): PartFit {
   const graded = samples.filter((sample) => sample.photo.tone !== undefined && eyeOf(sample, part) !== undefined);
   const groups = groupsOf(graded);
@@ -68,17 +108,16 @@ function fitPart(part: TypePart, samples: readonly Sample[]): PartFit {
   return besideLikeFaces(level, graded, groups);
 }
 
-/** Each group of tones counts the same, and an eye's mean over each is taken for the same. */
+/** An eye's mean over each group of tones is taken for the same. */
 function besideEye(part: TypePart, graded: readonly Sample[], all: readonly Sample[], groups: number[][]): LineFit {
   const columns = columnsOf(graded, READING_NAMES, (name) => RESTS_ON[part].test(name));
-  const changes = all.flatMap((sample) => changesOf(KIND[part], sample, SETTINGS));
+  const changes = all.flatMap((sample) => changesOf(KIND[part], sample));
   const z = matrixOf(columns, graded, changes);
-  const shares = new Float64Array(graded.length);
+  const shares = sharesOf(graded, groups);
   const y = new Float64Array(graded.length + changes.length + groups.length);
   for (const group of groups) {
     const usual = mean(group.map((i) => eyeOf(graded[i]!, part)!));
     for (const i of group) {
-      shares[i] = Math.sqrt(graded.length / groups.length / group.length);
       y[i] = shares[i]! * (eyeOf(graded[i]!, part)! - usual);
     }
   }
@@ -106,9 +145,7 @@ function besideEye(part: TypePart, graded: readonly Sample[], all: readonly Samp
 /** What goes along with the face's own colour is taken off; what is left is told in deviations of faces of that colour. */
 function besideLikeFaces(level: LineFit, graded: readonly Sample[], groups: number[][]): PartFit {
   const columns = columnsOf(graded, READING_NAMES, (name) => OWN.test(name));
-  const shares = new Float64Array(graded.length);
-  for (const group of groups)
-    for (const i of group) shares[i] = Math.sqrt(graded.length / groups.length / group.length);
+  const shares = sharesOf(graded, groups);
   const darkness = shares.map((share, i) => share * (DARKNESS[graded[i]!.photo.tone!] - mean(Object.values(DARKNESS))));
   const z = columns.map((column) => shares.map((share, i) => share * standardised(column, graded[i]!.readings)));
   const tone = ridge(z, darkness, OWN_PENALTY);

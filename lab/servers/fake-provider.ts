@@ -39,27 +39,12 @@ export interface FakeProviderOptions {
   readonly script?: readonly Behaviour[];
   /** Speak TLS, with a certificate that nobody trusts. */
   readonly tls?: boolean;
-  /** 0: any free one. */
-  readonly port?: number;
-  /** How many calls to keep, with their bodies. */
-  readonly keep?: number;
-  /** Answers requests outside `/v1`, for the standalone process. */
-  readonly control?: (method: string, path: string, body: Buffer) => ControlAnswer;
 }
-
-export interface ControlAnswer {
-  readonly status: number;
-  readonly body?: unknown;
-}
+/** How many calls are kept, with their bodies. */
+const KEPT = 100;
 
 /** An OpenAI-compatible provider on loopback, over real sockets, that does what its script says. */
-export async function startFakeProvider({
-  script = [],
-  tls = false,
-  port = 0,
-  keep = 100,
-  control,
-}: FakeProviderOptions = {}): Promise<FakeProvider> {
+export async function startFakeProvider({ script = [], tls = false }: FakeProviderOptions = {}): Promise<FakeProvider> {
   let behaviours = script;
   let calls: { -readonly [K in keyof RecordedCall]: RecordedCall[K] }[] = [];
   let [callCount, connectionCount] = [0, 0];
@@ -67,12 +52,6 @@ export async function startFakeProvider({
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request);
     const path = request.url ?? "/";
-    if (!path.startsWith("/v1/") && control !== undefined) {
-      const told = control(request.method ?? "", path, body);
-      response.writeHead(told.status, { "content-type": "application/json" });
-      response.end(told.body === undefined ? "" : JSON.stringify(told.body));
-      return;
-    }
     const call: (typeof calls)[number] = {
       path,
       headers: request.headers,
@@ -82,7 +61,7 @@ export async function startFakeProvider({
       bytesSent: 0,
       abortedAt: null,
     };
-    calls = [...calls, call].slice(-keep);
+    calls = [...calls, call].slice(-KEPT);
     callCount += 1;
     const { socket } = request;
     const before = socket.bytesWritten;
@@ -103,7 +82,7 @@ export async function startFakeProvider({
   server.on("connection", () => {
     connectionCount += 1;
   });
-  server.listen(port, "127.0.0.1");
+  server.listen(0, "127.0.0.1");
   await once(server, "listening");
 
   return {

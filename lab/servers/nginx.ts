@@ -1,15 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT } from "#scripts/prepare/project.mjs";
+import { makeCertificate } from "./certificate.ts";
 import { freePort } from "./free-port.ts";
+import { findProgram, untilUp } from "./programs.ts";
 
-const PROGRAM = ["/usr/sbin/nginx", "nginx"].find((name) => works(name, "-v") && works("openssl", "version"));
-export const HAS_NGINX = PROGRAM !== undefined;
+const PROGRAM = findProgram(["/usr/sbin/nginx", "nginx"], "-v");
+export const HAS_NGINX = PROGRAM !== undefined && findProgram(["openssl"], "version") !== undefined;
 /** Options of a test or a suite that is skipped where it is not installed. */
 export const NEEDS_NGINX = { meta: { skipReason: "nginx or openssl is not installed" } };
 
@@ -50,10 +51,7 @@ export async function startNginx(servers: readonly string[], options: NginxOptio
   // Its workers are another user's.
   chmodSync(folder, 0o755);
   for (const name of TEMPORARY) mkdirSync(join(folder, name), { mode: 0o777 });
-  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
-  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
-  const make = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
-  execFileSync("openssl", [...make, ...names, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+  const { key, certificate } = makeCertificate(folder);
   const [port, plainPort, sitePort] = [await freePort(), await freePort(), await freePort()];
   const configuration = join(folder, "nginx.conf");
   const text = replaceAll(configurationFor({ folder, key, certificate, port, plainPort }), changes);
@@ -67,7 +65,12 @@ export async function startNginx(servers: readonly string[], options: NginxOptio
   child.stderr.on("data", (bytes) => {
     log += String(bytes);
   });
-  await untilListening(child, `http://127.0.0.1:${plainPort}`, () => log);
+  await untilUp(
+    () => fetch(`http://127.0.0.1:${plainPort}`, { redirect: "manual" }),
+    START_MS,
+    () => `nginx does not listen (${child.exitCode}): ${log}`,
+    () => child.exitCode !== null,
+  );
   return {
     pid: child.pid as number,
     stderr: child.stderr,
@@ -128,24 +131,4 @@ function withDescriptors(most: number | undefined, command: readonly string[]): 
   if (most === undefined) return ["sh", "-c", `ulimit -Sn 1024; exec "$@"`, "sh", ...command];
   const drop = ["setpriv", "--bounding-set", "-sys_resource", "--inh-caps", "-sys_resource"];
   return [...drop, "sh", "-c", `ulimit -n ${most}; exec "$@"`, "sh", ...command];
-}
-
-async function untilListening(child: ChildProcess, url: string, log: () => string): Promise<void> {
-  const deadline = performance.now() + START_MS;
-  while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${log()}`);
-    const answer = await fetch(url, { redirect: "manual" }).catch(() => null);
-    if (answer !== null) return;
-    await sleep(30);
-  }
-  throw new Error(`nginx did not listen in time: ${log()}`);
-}
-
-function works(program: string, argument: string): boolean {
-  try {
-    execFileSync(program, [argument], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,14 +2,14 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { join } from "node:path";
 import { Client } from "pg";
 import { freePort } from "./free-port.ts";
+import { findProgram, untilUp } from "./programs.ts";
 
 /** Debian and its kin keep the programs out of the path, one folder a version. */
-const PROGRAM = findProgram();
-export const HAS_POSTGRES = PROGRAM !== null;
+const PROGRAM = findProgram([...globSync("/usr/lib/postgresql/*/bin/postgres"), "postgres"]);
+export const HAS_POSTGRES = PROGRAM !== undefined;
 /** Options of a test or a suite that is skipped where no PostgreSQL is installed. */
 export const NEEDS_POSTGRES = { meta: { skipReason: "PostgreSQL is not installed" } };
 
@@ -38,7 +38,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (USER.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, "data");
   const initialise = ["-D", data, "-U", "skinglow", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"];
-  execFileSync(join(dirname(String(PROGRAM)), "initdb"), initialise, { ...USER, cwd: folder, stdio: "ignore" });
+  execFileSync(String(PROGRAM).replace(/postgres$/, "initdb"), initialise, { ...USER, cwd: folder, stdio: "ignore" });
   const port = await freePort();
   const url = `postgres://skinglow@127.0.0.1:${port}/postgres`;
   let child = await start(data, folder, port, url);
@@ -73,14 +73,13 @@ async function start(data: string, folder: string, port: number, url: string): P
   rmSync(join(data, "postmaster.pid"), { force: true });
   const options = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "fsync=off"];
   const child = spawn(String(PROGRAM), options, { ...USER, cwd: folder, stdio: "ignore" });
-  const deadline = performance.now() + START_MS;
-  while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}`);
-    const isUp = await ask(url, "SELECT 1").catch(() => null);
-    if (isUp !== null) return child;
-    await sleep(50);
-  }
-  throw new Error("PostgreSQL was not ready in time");
+  await untilUp(
+    () => ask(url, "SELECT 1"),
+    START_MS,
+    () => `PostgreSQL is not ready (${child.exitCode})`,
+    () => child.exitCode !== null,
+  );
+  return child;
 }
 
 async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
@@ -91,15 +90,5 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
     return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end().catch(() => undefined);
-  }
-}
-
-function findProgram(): string | null {
-  const [debian] = globSync("/usr/lib/postgresql/*/bin/postgres");
-  if (debian !== undefined) return debian;
-  try {
-    return execFileSync("sh", ["-c", "command -v postgres"], { encoding: "utf8" }).trim();
-  } catch {
-    return null;
   }
 }

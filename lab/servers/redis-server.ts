@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,18 +6,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { freePort } from "./free-port.ts";
+import { findProgram } from "./programs.ts";
 
 /** Redis or its free twin; the tests want a real one and start it themselves. */
-const PROGRAM = ["redis-server", "valkey-server"].find((name) => {
-  try {
-    execFileSync(name, ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-});
-
-export const HAS_REDIS = PROGRAM !== undefined;
+export const REDIS_PROGRAM = findProgram(["redis-server", "valkey-server"]);
+export const HAS_REDIS = REDIS_PROGRAM !== undefined;
 /** Options of a test or a suite that is skipped where no Redis is installed. */
 export const NEEDS_REDIS = { meta: { skipReason: "neither redis-server nor valkey-server is installed" } };
 
@@ -29,17 +22,22 @@ export interface RedisServer {
   readonly dump: () => Promise<readonly { key: string; value: string; ttl: number }[]>;
   /** Ends the process, as a crash would. */
   readonly kill: () => Promise<void>;
-  /** Starts an empty one on the same port. */
-  readonly restart: () => Promise<void>;
+  /** Starts an empty one on the same port, with other options of the command line. */
+  readonly restart: (more?: readonly string[]) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** An empty Redis on a free port of this machine, with a folder of its own and nothing written to the disk. */
-export async function startRedis(): Promise<RedisServer> {
+/**
+ * An empty Redis on a free port of this machine, with a folder of its own and nothing written to the disk.
+ *
+ * @param more options of its command line
+ * @param password which these options give it
+ */
+export async function startRedis(more: readonly string[] = [], password = ""): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), "redis-"));
   const port = await freePort();
-  const url = `redis://127.0.0.1:${port}`;
-  let child = start(port, folder);
+  const url = `redis://${password === "" ? "" : `:${password}@`}127.0.0.1:${port}`;
+  let child = start(port, folder, more);
   // Ten seconds to start in, on a machine that is busy with other tests.
   const client = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: 200 });
   client.on("error", () => undefined);
@@ -60,8 +58,8 @@ export async function startRedis(): Promise<RedisServer> {
       );
     },
     kill,
-    async restart() {
-      child = start(port, folder);
+    async restart(other = more) {
+      child = start(port, folder, other);
       while (client.status !== "ready") await sleep(20);
     },
     async remove() {
@@ -72,7 +70,7 @@ export async function startRedis(): Promise<RedisServer> {
   };
 }
 
-function start(port: number, folder: string): ChildProcess {
+function start(port: number, folder: string, more: readonly string[]): ChildProcess {
   const options = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"];
-  return spawn(String(PROGRAM), options, { stdio: "ignore" });
+  return spawn(String(REDIS_PROGRAM), [...options, ...more], { stdio: "ignore" });
 }

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:https";
-import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
 import { HAS_NGINX, type Nginx, startNginx } from "./nginx.ts";
 import { HAS_POSTGRES, type PostgresServer, startPostgres } from "./postgres-server.ts";
+import { untilUp } from "./programs.ts";
 import { HAS_REDIS, type RedisServer, startRedis } from "./redis-server.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
@@ -84,7 +84,9 @@ export async function startScaledServers(
       const { code } = await old.exited;
       old.remove();
       servers[index] = start(ports[index] as number);
-      await untilReady(await servers[index].address);
+      const address = await servers[index].address;
+      const ask = async () => ((await fetch(`${address}/readyz`)).status === 200 ? true : null);
+      await untilUp(ask, READY_MS, () => `${address} is not ready`);
       return code;
     },
     async close() {
@@ -94,14 +96,4 @@ export async function startScaledServers(
       await Promise.all([redis.remove(), postgres.remove()]);
     },
   };
-}
-
-async function untilReady(address: string): Promise<void> {
-  const deadline = performance.now() + READY_MS;
-  while (performance.now() < deadline) {
-    const answer = await fetch(`${address}/readyz`).catch(() => null);
-    if (answer?.status === 200) return;
-    await sleep(50);
-  }
-  throw new Error(`${address} is not ready`);
 }

@@ -38,10 +38,3 @@ export function onOtherCheek(recipe: Recipe): Recipe {
   });
   return Object.fromEntries(things) as Recipe;
 }
-
-export function describeRecipe(recipe: Recipe): string {
-  const wordsOf = (zones: object) => Object.entries(zones).map(([zone, strength]) => `${zone} ${strength}`);
-  return Object.entries(recipe)
-    .map(([thing, zones]) => `${thing} ${wordsOf(zones).join(" ")}`)
-    .join("; ");
-}

@@ -1,4 +1,4 @@
-import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
+import type { RgbaImage } from "#engine/input.ts";
 import { type AlignedFace, alignFace } from "#engine/raster/align-face.ts";
 import { eyeBlur } from "#engine/raster/eye-blur.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
@@ -11,26 +11,17 @@ import { listBaseFaces } from "./base-faces.ts";
 import { createGround, type Ground } from "./ground.ts";
 import { quantile, step } from "./numbers.ts";
 import { plantRecipe } from "./plant-recipe.ts";
-import { describeRecipe, onOtherCheek, recipeOf } from "./recipes.ts";
+import { onOtherCheek, recipeOf } from "./recipes.ts";
 
 /** A licensed face with severe or marked skin planted on it. */
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, code) => decodeSrgb(code));
 const DARKNESS = { light: 0, medium: 0.35, dark: 1 } as const;
 
-export interface SevereFace {
-  readonly file: string;
-  readonly image: RgbaImage;
-  readonly face: FaceGeometry;
-  readonly person: string;
-  readonly fold: number;
-  readonly recipe: string;
-}
-
 let bases: ReturnType<typeof listBaseFaces> | undefined;
 
 /** @throws when the photo has no face */
-export async function severeFace(index: number): Promise<SevereFace> {
+export async function severeFace(index: number): Promise<RgbaImage> {
   bases ??= listBaseFaces();
   const base = bases[index];
   if (base === undefined) throw new Error(`no base photo ${index}`);
@@ -48,15 +39,7 @@ export async function severeFace(index: number): Promise<SevereFace> {
   const turned = kind === "one place" && hidden !== undefined && Object.values(wanted).some((zones) => hidden in zones);
   const recipe = turned ? onOtherCheek(wanted) : wanted;
   plantRecipe(ground, recipe);
-  const { person, fold, file } = base;
-  return {
-    file,
-    image: develop(image, aligned, ground),
-    face,
-    person,
-    fold,
-    recipe: `${kind}: ${describeRecipe(recipe)}`,
-  };
+  return develop(image, aligned, ground);
 }
 
 /** Where the light comes from: which half of the face is brighter; from above where nothing tells. */

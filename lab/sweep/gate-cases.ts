@@ -10,13 +10,9 @@ import { numberedZones, overexposure, type Scope, type SweepCase, skin } from ".
 
 type Right = (outcome: AnalysisOutcome) => boolean;
 
-interface Gate {
-  readonly name: string;
-  readonly options: (tone: MonkTone) => SyntheticFaceOptions;
-  readonly right: Right;
-  /** Where light does not tell it, or another test asks it on more tones, one tone is enough for `npm test`. */
-  readonly one?: MonkTone;
-}
+type Drawn = (tone: MonkTone) => SyntheticFaceOptions;
+/** `one`: where light does not tell it, or another test asks it on more tones, one tone is enough for `npm test`. */
+type Gate = readonly [name: string, drawn: Drawn, right: Right, one?: MonkTone];
 
 const all =
   (...rights: readonly Right[]): Right =>
@@ -68,6 +64,12 @@ const behindGlasses = all(
   hides("crows_feet_left", "crows_feet_right", "glabella"),
 );
 const sized = (iodPx: number) => (tone: MonkTone) => ({ tone, blood: photoBlood(tone), iodPx });
+const lit =
+  (light: NonNullable<SyntheticFaceOptions["light"]>): Drawn =>
+  (tone) => ({ ...skin(tone), light });
+const blurred =
+  (blurSigmaPx: number): Drawn =>
+  (tone) => ({ ...skin(tone, 210), blurSigmaPx });
 const wearing = (thing: Worn) => (tone: MonkTone) => ({ ...skin(tone), worn: [thing] });
 const turned = (yawDegrees: number) => (tone: MonkTone) => ({ ...sized(210)(tone), yawDegrees });
 const tilted = (rollDegrees: number) => (tone: MonkTone) => {
@@ -89,149 +91,101 @@ const turnedAway = (far: "left" | "right", near: "left" | "right") =>
 const [LIGHT, MIDDLE, DARK] = [1, 5, 10] as const;
 
 const GATES: readonly Gate[] = [
-  {
-    name: "nothing: analysed, all eight, bare eyes",
-    options: (tone) => skin(tone),
-    right: all(measured(8), unwarned("glasses", "partly_covered")),
-  },
-  { name: "grey: no_colour", options: (tone) => ({ ...skin(tone), greyscale: true }), right: refused("no_colour") },
-  {
-    name: "nearly no light: too_dark",
-    options: (tone) => ({ ...skin(tone), light: { exposure: 0.06 } }),
-    right: refused("too_dark"),
-  },
-  {
-    name: "burnt out: too_bright",
-    options: (tone) => ({ ...skin(tone), light: { exposure: overexposure(tone) } }),
-    right: refused("too_bright"),
-  },
-  {
-    name: "lens blur of 4 px, 2 % between the eyes: too_blurred",
-    options: (tone) => ({ ...skin(tone, 210), blurSigmaPx: 4 }),
-    right: refused("too_blurred"),
-  },
-  {
-    name: "lens blur of 2.5 px: soft_focus",
-    options: (tone) => ({ ...skin(tone, 210), blurSigmaPx: 2.5 }),
-    right: warned("soft_focus"),
-  },
-  {
-    name: "lens blur of 1 px: analysed",
-    options: (tone) => ({ ...skin(tone, 210), blurSigmaPx: 1 }),
-    right: accepted,
-    // Dark skin has less to be sharp of.
-    one: DARK,
-  },
-  {
-    name: "half in deep shadow, the other covered: half_in_shadow",
-    options: (tone) => ({ ...skin(tone), worn: COVERED_HALF, light: shadow(0.95) }),
-    right: refused("half_in_shadow"),
-  },
-  {
-    name: "the same in even light: not half_in_shadow",
-    options: (tone) => ({ ...skin(tone), worn: COVERED_HALF }),
-    right: not(refused("half_in_shadow")),
-  },
-  {
-    name: "a shaded half is not held against the lit one",
-    options: (tone) => ({ ...skin(tone), light: shadow(0.7) }),
-    right: all(hides("under_eye_left"), clear, warned("uneven_light")),
-  },
-  {
-    name: "of a half in deep shadow nothing is said, the lit half is measured",
-    options: (tone) => ({ ...skin(tone), light: shadow(0.9) }),
-    right: all(
+  [
+    "nothing: analysed, all eight, bare eyes",
+    (tone) => skin(tone),
+    all(measured(8), unwarned("glasses", "partly_covered")),
+  ],
+  ["grey: no_colour", (tone) => ({ ...skin(tone), greyscale: true }), refused("no_colour")],
+  ["nearly no light: too_dark", lit({ exposure: 0.06 }), refused("too_dark")],
+  ["burnt out: too_bright", (tone) => lit({ exposure: overexposure(tone) })(tone), refused("too_bright")],
+  ["lens blur of 4 px, 2 % between the eyes: too_blurred", blurred(4), refused("too_blurred")],
+  ["lens blur of 2.5 px: soft_focus", blurred(2.5), warned("soft_focus")],
+  ["lens blur of 1 px: analysed", blurred(1), accepted, DARK],
+  [
+    "half in deep shadow, the other covered: half_in_shadow",
+    (tone) => ({ ...skin(tone), worn: COVERED_HALF, light: shadow(0.95) }),
+    refused("half_in_shadow"),
+  ],
+  [
+    "the same in even light: not half_in_shadow",
+    (tone) => ({ ...skin(tone), worn: COVERED_HALF }),
+    not(refused("half_in_shadow")),
+  ],
+  [
+    "a shaded half is not held against the lit one",
+    lit(shadow(0.7)),
+    all(hides("under_eye_left"), clear, warned("uneven_light")),
+  ],
+  [
+    "of a half in deep shadow nothing is said, the lit half is measured",
+    lit(shadow(0.9)),
+    all(
       (outcome) => ![...numberedZones(outcome)].some((zone) => zone.endsWith("_left")),
       numbers("cheek_right", "under_eye_right", "nasolabial_right"),
       clear,
       warned("uneven_light"),
       unwarned("partly_covered"),
     ),
-  },
-  {
-    name: "light from one side: uneven_light",
-    options: (tone) => ({ ...skin(tone), light: { gradient: { share: 0.6, angle: 0 } } }),
-    right: warned("uneven_light"),
-  },
+  ],
+  ["light from one side: uneven_light", lit({ gradient: { share: 0.6, angle: 0 } }), warned("uneven_light")],
   // Light that gives skin a colour no skin has: greener than red, or half as blue as the yellowest.
-  {
-    name: "blue light: colour_cast, or refused as coloured",
-    options: (tone) => ({ ...skin(tone), light: { whiteBalance: [0.4, 1, 1.8] } }),
-    right: any(warned("colour_cast"), refused("no_colour")),
-  },
-  {
-    name: "yellow light: colour_cast",
-    options: (tone) => ({ ...skin(tone), light: { whiteBalance: [1.3, 1, 0.25] } }),
-    right: warned("colour_cast"),
-  },
+  [
+    "blue light: colour_cast, or refused as coloured",
+    lit({ whiteBalance: [0.4, 1, 1.8] }),
+    any(warned("colour_cast"), refused("no_colour")),
+  ],
+  ["yellow light: colour_cast", lit({ whiteBalance: [1.3, 1, 0.25] }), warned("colour_cast")],
   // Both are seen on three tones in engine/regions/painted-faces.test.ts, a beard on four in tests/unit/engine-beard.test.ts.
-  { name: "glasses: nothing behind them", options: wearing("glasses"), right: behindGlasses, one: DARK },
-  { name: "sunglasses: nothing behind them", options: wearing("sunglasses"), right: behindGlasses, one: LIGHT },
-  { name: "beard: nothing behind it", options: wearing("beard"), right: hides("chin"), one: LIGHT },
-  {
-    // What is left to see of drawn dark skin has hardly another tint than itself.
-    name: "mask: face_covered or no_colour, or nothing behind it",
-    options: wearing("mask"),
-    right: any(refused("face_covered"), refused("no_colour"), hides("chin", "perioral")),
-  },
+  ["glasses: nothing behind them", wearing("glasses"), behindGlasses, DARK],
+  ["sunglasses: nothing behind them", wearing("sunglasses"), behindGlasses, LIGHT],
+  ["beard: nothing behind it", wearing("beard"), hides("chin"), LIGHT],
+  // What is left to see of drawn dark skin has hardly another tint than itself.
+  [
+    "mask: face_covered or no_colour, or nothing behind it",
+    wearing("mask"),
+    any(refused("face_covered"), refused("no_colour"), hides("chin", "perioral")),
+  ],
   // A smaller hand on the darkest skin is not noticed.
-  {
-    name: "hand on a cheek: noticed, nothing behind it",
-    options: (tone) => ({ ...skin(tone, 210), worn: ["hand"] }),
-    right: all(warned("partly_covered"), hides("cheek_left", "nasolabial_left", "outer_cheek_left", "jaw_left")),
-  },
-  { name: "tilted by 55 degrees: face_turned", options: tilted(55), right: refused("face_turned"), one: MIDDLE },
-  {
-    name: "tilted by -60 degrees: face_turned",
-    options: tilted(-60),
-    right: refused("face_turned"),
-    one: MIDDLE,
-  },
-  {
-    name: "turned by 12 degrees: measured on both sides",
-    options: (tone) => ({ ...sized(IOD_TILTED)(tone), yawDegrees: 12 }),
-    right: all(measured(8), unwarned("face_turned_slightly")),
-    one: MIDDLE,
-  },
-  {
-    name: "turned by 34 degrees: its left side is left out",
-    options: turned(34),
-    right: all(turnedAway("left", "right"), numbers("nose")),
-    one: MIDDLE,
-  },
-  {
-    name: "turned by -40 degrees: its right side is left out",
-    options: turned(-40),
-    right: turnedAway("right", "left"),
-    one: MIDDLE,
-  },
-  ...([44, 52, 58, -52, -58] as const).map((degrees, i) => ({
-    name: `turned by ${degrees} degrees: measured on its ${degrees > 0 ? "right" : "left"} side alone (R-ENG-8)`,
-    options: turned(degrees),
-    right: degrees > 0 ? turnedAway("left", "right") : turnedAway("right", "left"),
-    one: i % 2 === 0 ? DARK : LIGHT,
-  })),
-  {
-    name: "52 px between the eyes: face_too_small",
-    options: sized(52),
-    right: refused("face_too_small"),
-    one: MIDDLE,
-  },
-  { name: "66 px between the eyes: analysed", options: sized(66), right: accepted, one: MIDDLE },
-  {
-    name: "70 px between the eyes: all eight, and a small face",
-    options: sized(70),
-    right: all(measured(8), warned("face_small")),
-    one: MIDDLE,
-  },
+  [
+    "hand on a cheek: noticed, nothing behind it",
+    (tone) => ({ ...skin(tone, 210), worn: ["hand"] }),
+    all(warned("partly_covered"), hides("cheek_left", "nasolabial_left", "outer_cheek_left", "jaw_left")),
+  ],
+  ["tilted by 55 degrees: face_turned", tilted(55), refused("face_turned"), MIDDLE],
+  ["tilted by -60 degrees: face_turned", tilted(-60), refused("face_turned"), MIDDLE],
+  [
+    "turned by 12 degrees: measured on both sides",
+    (tone) => ({ ...sized(IOD_TILTED)(tone), yawDegrees: 12 }),
+    all(measured(8), unwarned("face_turned_slightly")),
+    MIDDLE,
+  ],
+  [
+    "turned by 34 degrees: its left side is left out",
+    turned(34),
+    all(turnedAway("left", "right"), numbers("nose")),
+    MIDDLE,
+  ],
+  ["turned by -40 degrees: its right side is left out", turned(-40), turnedAway("right", "left"), MIDDLE],
+  ...([44, 52, 58, -52, -58] as const).map(
+    (degrees, i): Gate => [
+      `turned by ${degrees} degrees: measured on its ${degrees > 0 ? "right" : "left"} side alone (R-ENG-8)`,
+      turned(degrees),
+      degrees > 0 ? turnedAway("left", "right") : turnedAway("right", "left"),
+      i % 2 === 0 ? DARK : LIGHT,
+    ],
+  ),
+  ["52 px between the eyes: face_too_small", sized(52), refused("face_too_small"), MIDDLE],
+  ["66 px between the eyes: analysed", sized(66), accepted, MIDDLE],
+  ["70 px between the eyes: all eight, and a small face", sized(70), all(measured(8), warned("face_small")), MIDDLE],
 ];
 
 export function gateCases({ tones, isWhole }: Scope): SweepCase[] {
-  return GATES.flatMap(({ name, options, right, one }) =>
+  return GATES.flatMap(([name, drawn, right, one]) =>
     (one !== undefined && !isWhole ? [one] : tones).map((tone) => ({
       name: `Monk ${tone}, ${name}`,
       fault: async () => {
-        const outcome = await outcomeOf(options(tone));
+        const outcome = await outcomeOf(drawn(tone));
         return right(outcome) ? undefined : tell(outcome);
       },
     })),

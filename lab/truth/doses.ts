@@ -4,8 +4,6 @@ import type { Doses } from "../concerns/lab-concern.ts";
 
 /** Each concern in three known amounts (`lab/concerns/`), for the bench and for the engine's tests. */
 
-export const DOSE_NAMES = ["slight", "moderate", "strong"] as const;
-export type DoseName = (typeof DOSE_NAMES)[number];
 /** Index of the dose that a measure must tell from none. */
 export const MODERATE = 1;
 /** Index of the dose that leaves the most room for a score to move. */

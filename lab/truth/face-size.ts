@@ -1,15 +1,14 @@
-import sharp from "sharp";
-import { formatFigures } from "#content/format-figures.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { GATES } from "#engine/quality/limits.ts";
 import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
 import type { MonkTone } from "../drawn-face/skin-model.ts";
+import { throughSharp } from "../pictures/through-sharp.ts";
 import { type Bench, drawFace } from "./bench.ts";
-import { DOSE_NAMES, dosesOf, MODERATE, STRONG } from "./doses.ts";
+import { dosesOf, MODERATE, STRONG } from "./doses.ts";
 import { gradeOn, sceneOf } from "./quick-measure.ts";
-import type { PartReport, TruthRow } from "./row.ts";
+import { type PartReport, rowOf, type TruthRow } from "./row.ts";
 
 /**
  * How small may a face be? A drawn face with a moderate and one with a strong dose, taken from further and further away
@@ -26,7 +25,6 @@ const TONES = ["light", "dark"] as const;
 interface SizeSeries {
   readonly code: ConcernCode;
   readonly tone: (typeof TONES)[number];
-  readonly dose: number;
   /** Scores at `NEAR` and at each of `SIZES`; undefined where there was none. */
   readonly scores: readonly (number | undefined)[];
 }
@@ -38,18 +36,10 @@ export async function faceSize(bench: Bench): Promise<PartReport> {
     for (const tone of TONES) {
       bench.progress(`face size of ${code}, ${tone} skin`);
       const monk = (tone === "light" ? bench.lightTones : bench.darkTones).at(-1)!;
-      for (const dose of doses) series.push({ code, tone, dose, scores: await scoresOf(bench, code, monk, dose) });
+      for (const dose of doses) series.push({ code, tone, scores: await scoresOf(bench, code, monk, dose) });
     }
   }
-  const head = ["", ...[NEAR, ...SIZES].map((size) => `${size} px`)];
-  const cells = series.map(({ code, tone, dose, scores }) => [
-    `${code}, ${DOSE_NAMES[dose]}, ${tone}`,
-    ...scores.map((score) => formatFigures([score ?? Number.NaN], "count", "en")),
-  ]);
-  return {
-    rows: CONCERN_CODES.map((code) => rowOf(code, series)),
-    tables: [{ title: "Score by pixels between the eyes", cells: [head, ...cells] }],
-  };
+  return { rows: CONCERN_CODES.map((code) => sizeRow(code, series)), tables: [] };
 }
 
 async function scoresOf(bench: Bench, code: ConcernCode, tone: MonkTone, dose: number): Promise<SizeSeries["scores"]> {
@@ -66,16 +56,9 @@ function scoreOf(image: RgbaImage, { detector }: Bench, code: ConcernCode): numb
   return grade === undefined ? undefined : scoreOfGrade(grade);
 }
 
-async function reduced({ width, height, data }: RgbaImage, scale: number): Promise<RgbaImage> {
-  const { data: small, info } = await sharp(data, { raw: { width, height, channels: 4 } })
-    .resize(Math.round(scale * width), Math.round(scale * height), { fit: "fill", kernel: "mitchell" })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return {
-    width: info.width,
-    height: info.height,
-    data: new Uint8ClampedArray(small.buffer, small.byteOffset, small.length),
-  };
+function reduced(image: RgbaImage, scale: number): Promise<RgbaImage> {
+  const [width, height] = [Math.round(scale * image.width), Math.round(scale * image.height)];
+  return throughSharp(image, (pipe) => pipe.resize(width, height, { fit: "fill", kernel: "mitchell" }));
 }
 
 /** The smallest size down to which all scores stay near the first; NaN where there is no first. */
@@ -87,17 +70,11 @@ function smallestGood(scores: readonly (number | undefined)[]): number {
   return good === 0 ? NEAR : SIZES[good - 1]!;
 }
 
-function rowOf(code: ConcernCode, series: readonly SizeSeries[]): TruthRow {
+function sizeRow(code: ConcernCode, series: readonly SizeSeries[]): TruthRow {
   const own = series.filter((one) => one.code === code);
-  return {
-    id: `faceSize.${code}`,
-    what: `${code}: smallest face within ${WITHIN} points of a near one, against the gate's`,
-    tones: TONES,
-    values: TONES.map((tone) =>
-      Math.max(...own.filter((one) => one.tone === tone).map(({ scores }) => smallestGood(scores))),
-    ),
-    unit: "px",
-    n: own.length,
-    goal: { atMost: [GATES.minInterOcularPx] },
-  };
+  const smallest = TONES.map((tone) =>
+    Math.max(...own.filter((one) => one.tone === tone).map(({ scores }) => smallestGood(scores))),
+  );
+  const what = `${code}: smallest face within ${WITHIN} points of a near one, against the gate's`;
+  return rowOf(`faceSize.${code}`, what, smallest, "px", own.length, { atMost: [GATES.minInterOcularPx] }, TONES);
 }

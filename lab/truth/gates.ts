@@ -1,8 +1,9 @@
+import type { Goal, Unit } from "#content/format-figures.ts";
 import type { Bench } from "./bench.ts";
 import { coversOf, slippedThrough } from "./covered.ts";
 import { TONE_GROUPS } from "./photos.ts";
 import { refusedPhotos } from "./refused-photos.ts";
-import type { PartReport } from "./row.ts";
+import { type PartReport, rowOf } from "./row.ts";
 import { shareOf } from "./statistics.ts";
 
 /** What is refused and what is not measured on photos, by skin tone; on drawn faces `npm run lab` tells it. */
@@ -29,41 +30,23 @@ async function onReal(bench: Bench): Promise<PartReport> {
     return got.ok && slippedThrough(got.result, coversOf(tags.occlusion));
   });
   const analysed = ({ outcome }: (typeof portraits)[number]) => outcome().ok;
+  const row = (id: string, what: string, value: number, unit: Unit, n: number, goal: Goal) =>
+    rowOf(`gates.real.${id}`, what, value, unit, n, goal);
+  const accepted = nonfaces.filter(analysed).length;
+  const tones = byTone.map((photos) => shareOf(photos, analysed));
+  const named = "photos with something covered on which it got a number";
   return {
     rows: [
+      row("frontal", "frontal portraits analysed", shareOf(frontal, analysed), "share", frontal.length, {
+        atLeast: [0.97],
+      }),
       {
-        id: "gates.real.frontal",
-        what: "frontal portraits analysed",
-        values: [shareOf(frontal, analysed)],
-        unit: "share",
-        n: frontal.length,
-        goal: { atLeast: [0.97] },
-      },
-      {
-        id: "gates.real.tones",
-        what: "portraits analysed, by skin tone",
+        ...rowOf("gates.real.tones", "portraits analysed, by skin tone", tones, "share", portraits.length),
         tones: TONE_GROUPS,
-        values: byTone.map((photos) => shareOf(photos, analysed)),
-        unit: "share",
-        n: portraits.length,
       },
-      {
-        id: "gates.real.nonfaces",
-        what: "photos without a face accepted",
-        values: [nonfaces.filter(analysed).length],
-        unit: "count",
-        n: nonfaces.length,
-        goal: { atMost: [0] },
-      },
-      {
-        id: "gates.real.covered",
-        what: "photos with something covered on which it got a number",
-        values: [slipped.length],
-        unit: "count",
-        n: covered.length,
-        // engine.md, "Goals".
-        goal: { atMost: [Math.floor(covered.length / 14)] },
-      },
+      row("nonfaces", "photos without a face accepted", accepted, "count", nonfaces.length, { atMost: [0] }),
+      // engine.md, "Goals".
+      row("covered", named, slipped.length, "count", covered.length, { atMost: [Math.floor(covered.length / 14)] }),
     ],
     tables: [
       {

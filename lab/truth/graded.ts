@@ -1,13 +1,11 @@
-import { formatFigures, type Goal } from "#content/format-figures.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
-import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
 import type { Bench } from "./bench.ts";
-import { DOSE_NAMES, dosesOf, MODERATE } from "./doses.ts";
+import { dosesOf, MODERATE } from "./doses.ts";
 import { TONE_GROUPS, type ToneGroup } from "./photos.ts";
 import { gradeOn, sceneOf } from "./quick-measure.ts";
-import type { PartReport, TruthRow } from "./row.ts";
-import { auc, percentile, shareOf, spearman } from "./statistics.ts";
+import { type PartReport, rowOf, type TruthRow } from "./row.ts";
+import { auc, spearman } from "./statistics.ts";
 
 /**
  * Our stand-in for graded photos: the same three doses of a concern on every portrait. What people bring along is the
@@ -44,19 +42,7 @@ export async function graded(bench: Bench): Promise<PartReport> {
       series.push({ code, tone, grades: [bare, ...dosed] });
     }
   }
-  const cells = CONCERN_CODES.flatMap((code) => cellsOf(series.filter((one) => one.code === code)));
-  const head = [
-    "",
-    "n",
-    "rho",
-    "AUC moderate",
-    "never falls",
-    ...["none", ...DOSE_NAMES].map((name) => `score ${name}`),
-  ];
-  return {
-    rows: CONCERN_CODES.flatMap((code) => rowsOf(code, series)),
-    tables: [{ title: "Planted doses on portraits (stand-in for graded photos)", cells: [head, ...cells] }],
-  };
+  return { rows: CONCERN_CODES.flatMap((code) => rowsOf(code, series)), tables: [] };
 }
 
 function rhoOf(series: readonly Series[]): number {
@@ -77,62 +63,13 @@ function aucOf(series: readonly Series[]): number {
 function rowsOf(code: ConcernCode, all: readonly Series[]): TruthRow[] {
   const own = all.filter((one) => one.code === code);
   const goal = GOALS[code];
-  const atLeast = (limit: number | undefined): { goal?: Goal } =>
-    limit === undefined ? {} : { goal: { atLeast: [limit] } };
-  const byTone = TONE_GROUPS.map((tone) => own.filter((one) => one.tone === tone));
+  const atLeast = (limit: number | undefined) => (limit === undefined ? undefined : { atLeast: [limit] });
+  const row = (id: string, what: string, values: number | number[], limit?: number, tones?: typeof TONE_GROUPS) =>
+    rowOf(`graded.${code}.${id}`, what, values, "correlation", own.length, atLeast(limit), tones);
+  const byTone = TONE_GROUPS.map((tone) => aucOf(own.filter((one) => one.tone === tone)));
   return [
-    {
-      id: `graded.${code}.rho`,
-      what: `${code}: grade with planted dose, Spearman over person x dose`,
-      values: [rhoOf(own)],
-      unit: "correlation",
-      n: own.length,
-      ...atLeast(goal?.rho),
-    },
-    {
-      id: `graded.${code}.auc`,
-      what: `${code}: moderate dose against none, AUC`,
-      values: [aucOf(own)],
-      unit: "correlation",
-      n: own.length,
-      ...atLeast(goal?.auc),
-    },
-    {
-      id: `graded.${code}.tones`,
-      what: "  the same, by skin tone",
-      tones: TONE_GROUPS,
-      values: byTone.map(aucOf),
-      unit: "correlation",
-      n: own.length,
-      ...atLeast(goal?.auc),
-    },
+    row("rho", `${code}: grade with planted dose, Spearman over person x dose`, rhoOf(own), goal?.rho),
+    row("auc", `${code}: moderate dose against none, AUC`, aucOf(own), goal?.auc),
+    row("tones", "  the same, by skin tone", byTone, goal?.auc, TONE_GROUPS),
   ];
-}
-
-function cellsOf(own: readonly Series[]): string[][] {
-  return [undefined, ...TONE_GROUPS].flatMap((tone) => {
-    const some = own.filter((one) => tone === undefined || one.tone === tone);
-    const [first] = some;
-    if (first === undefined) return [];
-    const rises = ({ grades }: Series) => {
-      const measured = grades.filter((grade) => grade !== undefined);
-      return measured.every((grade, i) => i === 0 || grade >= measured[i - 1]!);
-    };
-    const scores = first.grades.map((_, dose) =>
-      percentile(
-        some.flatMap(({ grades }) => (grades[dose] === undefined ? [] : scoreOfGrade(grades[dose]))),
-        0.5,
-      ),
-    );
-    return [
-      [
-        tone === undefined ? first.code : `  ${tone}`,
-        String(some.length),
-        formatFigures([rhoOf(some)], "correlation", "en"),
-        formatFigures([aucOf(some)], "correlation", "en"),
-        formatFigures([shareOf(some, rises)], "share", "en"),
-        ...scores.map((score) => formatFigures([score], "count", "en")),
-      ],
-    ];
-  });
 }

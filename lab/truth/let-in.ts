@@ -2,7 +2,7 @@ import type { AnalysisOutcome } from "#engine/result.ts";
 import type { Bench } from "./bench.ts";
 import { type KnownPhoto, TONE_GROUPS, type ToneGroup, toneGroupOf } from "./photos.ts";
 import { type Person, readNegatives, readPeople } from "./read-people.ts";
-import type { DetailTable, PartReport, TruthRow } from "./row.ts";
+import { type DetailTable, type PartReport, rowOf, type TruthRow } from "./row.ts";
 import { scoreSample } from "./score-sample.ts";
 import { shareOf } from "./statistics.ts";
 
@@ -113,60 +113,31 @@ function peopleTable(people: readonly Seen[]): DetailTable {
 }
 
 function peopleRows(people: readonly Seen[]): TruthRow[] {
-  const answers = (id: string, what: string, some: readonly Seen[]): TruthRow => ({
-    id: `letIn.${id}`,
-    what: `${what}: analysed, asked, refused`,
-    values: [shareOf(some, answered("analysed")), shareOf(some, answered("asked")), shareOf(some, isRefused)],
-    unit: "share",
-    n: some.length,
-  });
-  const byTone = (id: string, what: string, holds: (person: Seen) => boolean, goal?: TruthRow["goal"]): TruthRow => ({
-    id: `letIn.${id}.tones`,
-    what: `people ${what}, by skin tone`,
-    tones: TONE_GROUPS,
-    values: TONE_GROUPS.map((tone) => shareOf(of(people, tone), holds)),
-    unit: "share",
-    n: people.filter(({ tone }) => tone !== undefined).length,
-    ...(goal && { goal }),
-  });
+  const answers = (id: string, what: string, some: readonly Seen[]) => {
+    const shares = [answered("analysed"), answered("asked"), isRefused].map((holds) => shareOf(some, holds));
+    return rowOf(`letIn.${id}`, `${what}: analysed, asked, refused`, shares, "share", some.length);
+  };
+  const toned = people.filter(({ tone }) => tone !== undefined).length;
+  const byTone = (id: string, what: string, holds: (person: Seen) => boolean, goal?: TruthRow["goal"]) => {
+    const shares = TONE_GROUPS.map((tone) => shareOf(of(people, tone), holds));
+    return rowOf(`letIn.${id}.tones`, `people ${what}, by skin tone`, shares, "share", toned, goal, TONE_GROUPS);
+  };
+  const n = people.length;
+  const asked = (some: readonly Seen[]) => shareOf(some, answered("asked"));
+  const groups = GROUPS.slice(1).map(([name]) => of(people, name));
+  const most = Math.max(...groups.filter((some) => some.length > 0).map(asked));
+  const noFace = people.filter(answered("no_face")).length;
   const acne = people.filter((person) => person.acne !== undefined);
+  const ofGroups = "people asked of beards, acne and turned faces, the most of a group";
   return [
-    {
-      id: "letIn.noFace",
-      what: "people told that there is no face",
-      values: [people.filter(answered("no_face")).length],
-      unit: "count",
-      n: people.length,
-      goal: { atMost: [0] },
-    },
-    {
-      id: "letIn.asked",
-      what: "people asked whether it is them",
-      values: [shareOf(people, answered("asked"))],
-      unit: "share",
-      n: people.length,
-      goal: { atMost: [ASKED.all] },
-    },
+    rowOf("letIn.noFace", "people told that there is no face", noFace, "count", n, { atMost: [0] }),
+    rowOf("letIn.asked", "people asked whether it is them", asked(people), "share", n, { atMost: [ASKED.all] }),
     answers("all", "people", people),
     answers("beard", "people with beard or stubble", of(people, "beard")),
     answers("acne", "people with acne", acne),
     answers("turned", "faces turned by 22 degrees and more", of(people, "turned 22 and more")),
     answers("turnedFar", "faces turned by 40 degrees and more", of(people, "turned 40 and more")),
-    {
-      id: "letIn.asked.groups",
-      what: "people asked of beards, acne and turned faces, the most of a group",
-      values: [
-        Math.max(
-          ...GROUPS.slice(1)
-            .map(([name]) => of(people, name))
-            .filter((some) => some.length > 0)
-            .map((some) => shareOf(some, answered("asked"))),
-        ),
-      ],
-      unit: "share",
-      n: people.length,
-      goal: { atMost: [ASKED.group] },
-    },
+    rowOf("letIn.asked.groups", ofGroups, most, "share", n, { atMost: [ASKED.group] }),
     byTone("analysed", "analysed", answered("analysed")),
     byTone("asked", "asked", answered("asked"), { atMost: [ASKED.group] }),
     byTone("refused", "refused", isRefused),
@@ -183,14 +154,12 @@ async function onNegatives(bench: Bench, ask: Ask): Promise<PartReport> {
     }
   }
   const kinds = [...new Set(pictures.map(({ kind }) => kind))];
-  const row = (id: keyof typeof UNASKED, what: string, some: typeof pictures): TruthRow => ({
-    id: `letIn.noPerson.${id}`,
-    what: `${what} that get a score unasked`,
-    values: [shareOf(some, answered("analysed"))],
-    unit: "share",
-    n: some.length,
-    goal: { atMost: [UNASKED[id]] },
-  });
+  const row = (id: keyof typeof UNASKED, what: string, some: typeof pictures) => {
+    const unasked = shareOf(some, answered("analysed"));
+    const goal = { atMost: [UNASKED[id]] };
+    return rowOf(`letIn.noPerson.${id}`, `${what} that get a score unasked`, unasked, "share", some.length, goal);
+  };
+  const ofKinds = (names: readonly string[]) => pictures.filter(({ kind }) => names.includes(kind));
   const count = (some: typeof pictures, answer: Answer) => some.filter(answered(answer)).length;
   const line = (kind: string) => {
     const some = pictures.filter((picture) => picture.kind === kind);
@@ -200,16 +169,8 @@ async function onNegatives(bench: Bench, ask: Ask): Promise<PartReport> {
   };
   return {
     rows: [
-      row(
-        "animals",
-        "animals",
-        pictures.filter(({ kind }) => ANIMALS.includes(kind)),
-      ),
-      row(
-        "art",
-        "statues, paintings, figurines and drawings",
-        pictures.filter(({ kind }) => ART.includes(kind)),
-      ),
+      row("animals", "animals", ofKinds(ANIMALS)),
+      row("art", "statues, paintings, figurines and drawings", ofKinds(ART)),
       row("all", "all pictures of no person", pictures),
     ],
     tables: [

@@ -5,7 +5,7 @@ import type { MonkTone } from "../drawn-face/skin-model.ts";
 import { type Bench, drawFace } from "./bench.ts";
 import { dosesOf } from "./doses.ts";
 import { gradeOn, sceneOf } from "./quick-measure.ts";
-import type { PartReport, TruthRow } from "./row.ts";
+import { type PartReport, rowOf, type TruthRow } from "./row.ts";
 import { spearman } from "./statistics.ts";
 
 /**
@@ -78,13 +78,8 @@ function rowsOf(id: string, what: string, faces: readonly Face[], goal?: number)
       measured.map(({ grades }) => grades[code]!),
       measured.map(({ lightness: light }) => light),
     );
-    return {
-      id: `lightness.${id}.${code}`,
-      what: `${code} with ${what}: absolute Spearman`,
-      values: [Math.abs(rho)],
-      unit: "correlation",
-      n: measured.length,
-      ...(goal === undefined ? {} : { goal: { atMost: [goal] } }),
-    };
+    const goals = goal === undefined ? undefined : { atMost: [goal] };
+    const told = `${code} with ${what}: absolute Spearman`;
+    return rowOf(`lightness.${id}.${code}`, told, Math.abs(rho), "correlation", measured.length, goals);
   });
 }

@@ -5,7 +5,7 @@ import type { Planted } from "../drawn-face/planted.ts";
 import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
 import { type Bench, drawFace } from "./bench.ts";
 import { outcomeOf, sceneOf, zoneGrade } from "./quick-measure.ts";
-import type { PartReport, TruthRow } from "./row.ts";
+import { type PartReport, rowOf, type TruthRow } from "./row.ts";
 import { percentile, shareOf } from "./statistics.ts";
 
 /** One forehead line of 9 % depth: found where the forehead's score falls by a whole point or more against the same face without it. */
@@ -45,22 +45,10 @@ export function foreheadScore(image: RgbaImage, face: FaceGeometry | undefined):
 }
 
 function rowsOf(on: "drawn" | "real", drops: readonly number[]): TruthRow[] {
-  const where = on === "drawn" ? "drawn faces" : "real portraits";
+  const what = `forehead line of 9 % depth found on ${on === "drawn" ? "drawn faces" : "real portraits"}`;
+  const [found, drop, n] = [shareOf(drops, (one) => one >= 1), percentile(drops, 0.5), drops.length];
   return [
-    {
-      id: `lines.${on}.found`,
-      what: `forehead line of 9 % depth found on ${where}`,
-      values: [shareOf(drops, (drop) => drop >= 1)],
-      unit: "share",
-      n: drops.length,
-      goal: { atLeast: [0.8] },
-    },
-    {
-      id: `lines.${on}.drop`,
-      what: "  points the forehead loses by it, median",
-      values: [percentile(drops, 0.5)],
-      unit: "points",
-      n: drops.length,
-    },
+    rowOf(`lines.${on}.found`, what, found, "share", n, { atLeast: [0.8] }),
+    rowOf(`lines.${on}.drop`, "  points the forehead loses by it, median", drop, "points", n),
   ];
 }

@@ -10,8 +10,7 @@ import { HAS_PHOTOS, NEEDS_PHOTOS, readPhoto } from "../photos/shared-photos.ts"
 import { buildResult } from "../result-builder.ts";
 import { dosesOf, STRONG } from "./doses.ts";
 import { LOSSES, riseAgainstTheLaw } from "./losses.ts";
-import { readGraded } from "./read-graded.ts";
-import { readSelfies } from "./read-selfies.ts";
+import { readGraded, readSelfies } from "./read-graded.ts";
 
 /** What takes quality from a photo never makes its skin look better (R-ENG-6). All photos: `npm run bench:truth -- --only losses`. */
 

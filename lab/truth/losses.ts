@@ -4,9 +4,8 @@ import { listPhotos, PHOTO_FOLDER, type SharedPhoto } from "../photos/shared-pho
 import { throughJpeg, throughSharp } from "../pictures/through-sharp.ts";
 import type { Bench } from "./bench.ts";
 import type { Change } from "./changes.ts";
-import { readGraded } from "./read-graded.ts";
-import { readSelfies } from "./read-selfies.ts";
-import type { PartReport, TruthRow } from "./row.ts";
+import { readGraded, readSelfies } from "./read-graded.ts";
+import { type PartReport, rowOf } from "./row.ts";
 import { percentile } from "./statistics.ts";
 
 /**
@@ -88,14 +87,9 @@ export async function losses(bench: Bench): Promise<PartReport> {
       lost.push({ loss, rise, refused: !after.ok, against: riseAgainstTheLaw(before.result, after) !== null });
     }
   }
-  const all: TruthRow = {
-    id: "losses.all",
-    what: "photos that lost quality and whose score rises against the law",
-    values: [lost.filter(({ against }) => against).length],
-    unit: "count",
-    n: lost.length,
-    goal: { atMost: [0] },
-  };
+  const rising = lost.filter(({ against }) => against).length;
+  const what = "photos that lost quality and whose score rises against the law";
+  const all = rowOf("losses.all", what, rising, "count", lost.length, { atMost: [0] });
   return { rows: [all], tables: [{ title: "Losses of quality", cells: cellsOf(lost) }] };
 }
 

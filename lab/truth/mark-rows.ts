@@ -1,9 +1,8 @@
-import { formatFigures } from "#content/format-figures.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { MarkTally } from "./match-marks.ts";
 import { TONE_GROUPS } from "./photos.ts";
 import { MARK_KINDS } from "./read-marks.ts";
-import type { TruthRow } from "./row.ts";
+import { rowOf, say, type TruthRow } from "./row.ts";
 import { shareOf } from "./statistics.ts";
 
 /** What the tallies of marks seen by eye add up to. */
@@ -36,21 +35,13 @@ function figureRows(
 ): TruthRow[] {
   const byTone = TONE_GROUPS.map((tone) => figure(tallies.filter((tally) => tally.tone === tone)));
   const n = counted(tallies).length;
+  const gap = byTone[0]! - byTone.at(-1)!;
   return [
-    { id: `marks.${name}`, what, values: [figure(tallies)], unit: "share", n, goal: { atLeast: [GOAL] } },
-    { id: `marks.${name}.tones`, what: "  the same", values: byTone, tones: TONE_GROUPS, unit: "share", n },
-    {
-      id: `marks.${name}.gap`,
-      what: "  light skin minus dark",
-      values: [byTone[0]! - byTone.at(-1)!],
-      unit: "share",
-      n,
-      goal: { within: [TONE_GAP] },
-    },
+    rowOf(`marks.${name}`, what, figure(tallies), "share", n, { atLeast: [GOAL] }),
+    rowOf(`marks.${name}.tones`, "  the same", byTone, "share", n, undefined, TONE_GROUPS),
+    rowOf(`marks.${name}.gap`, "  light skin minus dark", gap, "share", n, { within: [TONE_GAP] }),
   ];
 }
-
-const percent = (value: number) => formatFigures([value], "share", "en");
 
 /** A line for each skin tone. */
 export function markCells(tallies: readonly MarkTally[]): string[][] {
@@ -63,9 +54,9 @@ export function markCells(tallies: readonly MarkTally[]): string[][] {
       tone ?? "all",
       String(some.length),
       `${large.filter(({ found }) => found).length} of ${large.length}`,
-      percent(recallOf(some)),
+      say("share", recallOf(some)),
       ...["true", "doubtful", "false"].map(count),
-      percent(precisionOf(some)),
+      say("share", precisionOf(some)),
     ];
   });
   return [["", "photos", "found", "recall", "true", "doubtful", "false", "precision"], ...lines];
@@ -89,7 +80,10 @@ export function kindCells(tallies: readonly MarkTally[]): {
         return [
           kind,
           found(own),
-          percent(shareOf(own, (mark) => mark.found)),
+          say(
+            "share",
+            shareOf(own, (mark) => mark.found),
+          ),
           found(all.filter((mark) => mark.kind === kind)),
         ];
       }),
@@ -99,7 +93,7 @@ export function kindCells(tallies: readonly MarkTally[]): {
       ...codes.map((code) => {
         const own = judged.filter((mark) => mark.code === code);
         const right = own.filter(({ verdict }) => verdict === "true").length;
-        return [code, `${right} of ${own.length}`, percent(right / own.length)];
+        return [code, `${right} of ${own.length}`, say("share", right / own.length)];
       }),
     ],
   };

@@ -14,9 +14,9 @@ import { type Bench, drawFace } from "./bench.ts";
 import { foldOf } from "./folds.ts";
 import { listRatedPhotos } from "./rated-photos.ts";
 import { readRetakes } from "./read-retakes.ts";
-import type { PartReport, TruthRow } from "./row.ts";
+import { type PartReport, rowOf, type TruthRow } from "./row.ts";
 import { retake } from "./simulated-retakes.ts";
-import { mean, shareOf } from "./statistics.ts";
+import { shareOf } from "./statistics.ts";
 
 /**
  * Two photos of one person, compared directly (R-RES-23), on people whom its fit has not seen: is a copy a change, is what was planted
@@ -28,20 +28,6 @@ const EVERY = 6;
 /** Pairs of real photos of one person. */
 const MOST_REAL = 12;
 const SEED = 700;
-
-/** Where `plantedPairs` plants. */
-const PLACES: Readonly<Record<string, readonly [ConcernCode, ...ZoneCode[]]>> = {
-  redness: ["redness", "cheek_left"],
-  "redness-right": ["redness", "cheek_right"],
-  blemishes: ["blemishes", "cheek_right"],
-  "blemishes-forehead": ["blemishes", "forehead"],
-  pigmentation: ["pigmentation", "cheek_left"],
-  shine: ["shine", "forehead", "nose"],
-  under_eye: ["under_eye", "under_eye_left", "under_eye_right"],
-  texture: ["texture", "cheek_right"],
-  evenness: ["evenness", "cheek_left"],
-  lines: ["lines", "forehead"],
-};
 
 interface Told {
   readonly kind: "same light" | "other light";
@@ -63,17 +49,16 @@ export async function pairs(bench: Bench): Promise<PartReport> {
     const [face] = bench.detector.detect(image);
     if (face === undefined || (await compare(image, image)) === undefined) continue;
     for (const copy of Object.values(COPIES)) copies.push(await compare(image, await copy(image)));
-    for (const { name: planted, before, after, direction } of plantedPairs(SEED + i)) {
+    for (const { name: planted, concern, zones, before, after, direction } of plantedPairs(SEED + i)) {
       const [first, second] = [before, after].map((some) => plantOnPhoto(image, face, some, SEED + i).image);
       const other = await retake(second!, face, mildConditions(SEED + i), SEED + i);
-      const [code, ...zones] = PLACES[planted]!;
       for (const [kind, picture] of [
         ["same light", second!],
         ["other light", other],
       ] as const) {
         const change = await compare(first!, picture);
         const isThere = (one: { readonly concern: ConcernCode; readonly zone: ZoneCode }) =>
-          one.concern === code && zones.includes(one.zone);
+          one.concern === concern && zones.includes(one.zone);
         // What cannot be seen cannot be told.
         if (!change || ![...change.changes, ...change.unchanged].some(isThere)) continue;
         const isTold = change.changes.some((one) => isThere(one) && one.direction === direction);
@@ -125,47 +110,28 @@ function rowsOf(
   told: readonly Told[],
   real: readonly (FaceChange | undefined)[],
 ): TruthRow[] {
-  const share = (id: string, what: string, holds: readonly boolean[], goal: TruthRow["goal"]): TruthRow => ({
-    id: `pairs.${id}`,
-    what,
-    values: [holds.length === 0 ? Number.NaN : mean(holds.map(Number))],
-    unit: "share",
-    n: holds.length,
-    ...(goal && { goal }),
-  });
+  const share = (id: string, what: string, holds: readonly boolean[], goal?: TruthRow["goal"]) =>
+    rowOf(`pairs.${id}`, what, shareOf(holds, Boolean), "share", holds.length, goal);
   const of = (kind: Told["kind"], isDark?: boolean) =>
     told.filter((one) => one.kind === kind && (isDark ?? one.isDark) === one.isDark).map(({ isTold }) => isTold);
-  const known = real.filter((one) => one !== undefined);
+  const anyIn = (changes: typeof real) => changes.flatMap((one) => (one ? [one.changes.length > 0] : []));
+  const inTwoZones = real.map((one) => one !== undefined && one.comparable.length >= 2);
+  const many = "real photos of other days that can be measured: comparable in two zones or more";
   return [
     share("copies.compared", "copies of a photo that are comparable", copies.map(Boolean), { atLeast: [1] }),
-    share(
-      "copies.told",
-      "  told a change",
-      copies.flatMap((one) => (one ? [one.changes.length > 0] : [])),
-      { atMost: [0] },
-    ),
+    share("copies.told", "  told a change", anyIn(copies), { atMost: [0] }),
     share("planted.same", "planted changes told, same light", of("same light"), { atLeast: [0.9] }),
     share("planted.other", "  in other light", of("other light"), { atLeast: [0.75] }),
-    share("planted.dark", "  on dark skin, same light", of("same light", true), undefined),
-    share(
-      "real.compared",
-      "real photos of other days that can be measured: comparable in two zones or more",
-      real.map((one) => one !== undefined && one.comparable.length >= 2),
-      { atLeast: [0.8] },
-    ),
-    share(
-      "real.told",
-      "  told any change",
-      known.map(({ changes }) => changes.length > 0),
-      undefined,
-    ),
+    share("planted.dark", "  on dark skin, same light", of("same light", true)),
+    share("real.compared", many, inTwoZones, { atLeast: [0.8] }),
+    share("real.told", "  told any change", anyIn(real)),
   ];
 }
 
 function cellsOf(told: readonly Told[]): string[][] {
   return [
     ["planted", "pairs", "same light", "other light"],
-    ...Object.keys(PLACES).map((planted) => {
+    ...plantedPairs(SEED).map(({ name: planted }) => {
       const of = (kind: Told["kind"]) => {
         const some = told.filter((one) => one.planted === planted && one.kind === kind);
         return some.length === 0 ? "–" : shareOf(some, ({ isTold }) => isTold).toFixed(2);

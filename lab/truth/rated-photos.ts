@@ -1,9 +1,8 @@
 import { listPhotos, type SharedPhoto } from "../photos/shared-photos.ts";
 import { foldOf } from "./folds.ts";
 import { fingerprintOf, type ToneGroup, toneGroupOf } from "./photos.ts";
-import { readGraded } from "./read-graded.ts";
+import { readGraded, readSelfies } from "./read-graded.ts";
 import { type Grades, readRatings } from "./read-ratings.ts";
-import { readSelfies } from "./read-selfies.ts";
 
 export const COLLECTIONS = ["older", "graded", "selfies"] as const;
 

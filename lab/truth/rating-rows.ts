@@ -1,9 +1,9 @@
-import { formatFigures, type Unit } from "#content/format-figures.ts";
+import type { Goal } from "#content/format-figures.ts";
 import { biasAtEnds, ceiling, distance, pairsOf, rankAgreement, type ScoredPhoto } from "./agreement.ts";
 import { TONE_GROUPS } from "./photos.ts";
 import { COLLECTIONS, type RatedPhoto } from "./rated-photos.ts";
 import { RATED, type Rated } from "./read-ratings.ts";
-import type { TruthRow } from "./row.ts";
+import { rowOf, say, type TruthRow } from "./row.ts";
 
 /** What the comparison with the eye adds up to. */
 
@@ -29,15 +29,11 @@ export function ratingRows(
   analysed: readonly unknown[],
   unseen: readonly ScoredPhoto[],
 ): TruthRow[] {
+  const share = analysed.length / rated.length;
   return [
-    {
-      id: "ratings.analysed",
-      what: "photos graded by eye that are analysed",
-      values: [analysed.length / rated.length],
-      unit: "share",
-      n: rated.length,
-      goal: { atLeast: [ANALYSED_GOAL] },
-    },
+    rowOf("ratings.analysed", "photos graded by eye that are analysed", share, "share", rated.length, {
+      atLeast: [ANALYSED_GOAL],
+    }),
     ...RATED.flatMap((code) => agreementRows(code, unseen)),
     ...distanceRows(unseen),
     ...selfieRows(unseen.filter(({ collection }) => collection === "selfies")),
@@ -45,121 +41,50 @@ export function ratingRows(
 }
 
 function agreementRows(code: Rated, photos: readonly ScoredPhoto[]): TruthRow[] {
+  const [rho, most] = [rankAgreement(code, photos), ceiling(code, photos)];
+  const what = `${code}: engine with the eye, Spearman`;
+  const n = pairsOf(code, photos).length;
   return [
-    {
-      id: `ratings.${code}.rho`,
-      what: `${code}: engine with the eye, Spearman`,
-      values: [rankAgreement(code, photos)],
-      unit: "correlation",
-      n: pairsOf(code, photos).length,
-      goal: { atLeast: [RHO_GOALS[code]] },
-    },
-    {
-      id: `ratings.${code}.ceiling`,
-      what: "  the eye with itself, the ceiling",
-      values: [ceiling(code, photos)],
-      unit: "correlation",
-      n: photos.length,
-    },
+    rowOf(`ratings.${code}.rho`, what, rho, "correlation", n, { atLeast: [RHO_GOALS[code]] }),
+    rowOf(`ratings.${code}.ceiling`, "  the eye with itself, the ceiling", most, "correlation", photos.length),
   ];
 }
 
 /** Does the score say what the eye says, and is that so on every skin tone? */
 function distanceRows(photos: readonly ScoredPhoto[]): TruthRow[] {
   const { bias, error, n } = distance(photos);
+  const row = (id: string, what: string, values: number | readonly number[], goal?: Goal, tones?: typeof TONE_GROUPS) =>
+    rowOf(`ratings.overall.${id}`, what, values, "points", n, goal, tones);
+  const byTone = TONE_GROUPS.map((tone) => distance(photos.filter((photo) => photo.tone === tone)).bias);
+  const ends = "  the same on the fifth most marked to the eye / the clearest fifth";
   return [
-    {
-      id: "ratings.overall.error",
-      what: "score and the whole by eye apart, mean",
-      values: [error],
-      unit: "points",
-      n,
-      goal: { atMost: [ERROR_GOAL] },
-    },
-    {
-      id: "ratings.overall.bias",
-      what: "  score minus the whole by eye, mean",
-      values: [bias],
-      unit: "points",
-      n,
-      goal: { within: [BIAS_GOAL] },
-    },
-    {
-      id: "ratings.overall.tones",
-      what: "  the same by skin tone",
-      values: TONE_GROUPS.map((tone) => distance(photos.filter((photo) => photo.tone === tone)).bias),
-      tones: TONE_GROUPS,
-      unit: "points",
-      n,
-      goal: { within: [BIAS_GOAL] },
-    },
-    {
-      id: "ratings.overall.ends",
-      what: "  the same on the fifth most marked to the eye / the clearest fifth",
-      values: biasAtEnds(photos),
-      unit: "points",
-      n,
-    },
+    row("error", "score and the whole by eye apart, mean", error, { atMost: [ERROR_GOAL] }),
+    row("bias", "  score minus the whole by eye, mean", bias, { within: [BIAS_GOAL] }),
+    row("tones", "  the same by skin tone", byTone, { within: [BIAS_GOAL] }, TONE_GROUPS),
+    row("ends", ends, biasAtEnds(photos)),
   ];
 }
 
 /** What visitors take, too: phone, webcam and casual photos alone. */
 function selfieRows(selfies: readonly ScoredPhoto[]): TruthRow[] {
   const { error, n } = distance(selfies);
+  const [rho, limit] = [rankAgreement("overall", selfies), { atLeast: [RHO_GOALS.overall] }];
+  const apart = "score and the whole by eye apart, mean, selfies";
   return [
-    {
-      id: "ratings.selfies.error",
-      what: "score and the whole by eye apart, mean, selfies",
-      values: [error],
-      unit: "points",
-      n,
-      goal: { atMost: [ERROR_GOAL] },
-    },
-    {
-      id: "ratings.selfies.rho",
-      what: "engine with the eye, Spearman, selfies",
-      values: [rankAgreement("overall", selfies)],
-      unit: "correlation",
-      n,
-      goal: { atLeast: [RHO_GOALS.overall] },
-    },
+    rowOf("ratings.selfies.error", apart, error, "points", n, { atMost: [ERROR_GOAL] }),
+    rowOf("ratings.selfies.rho", "engine with the eye, Spearman, selfies", rho, "correlation", n, limit),
   ];
 }
 
-function setsOf(photos: readonly ScoredPhoto[]) {
-  return [
-    ...COLLECTIONS.map((name) => ({ name, some: photos.filter(({ collection }) => collection === name) })),
-    { name: "together", some: photos },
-    { name: "held out", some: photos.filter(({ heldOut }) => heldOut) },
-  ];
-}
-
-/** Each cell has a figure for each of `setsOf`. */
+/** Each cell has a figure for each collection, all together, and people kept out. */
 export function ratingCells(photos: readonly ScoredPhoto[]): string[][] {
-  const sets = setsOf(photos).map(({ some }) => some);
-  const inEach = (figure: (some: readonly ScoredPhoto[]) => number, unit: Unit) =>
-    formatFigures(sets.map(figure), unit, "en");
+  const collections = COLLECTIONS.map((name) => photos.filter(({ collection }) => collection === name));
+  const sets = [...collections, photos, photos.filter(({ heldOut }) => heldOut)];
   const lines = RATED.map((code) => [
     code,
-    inEach((some) => pairsOf(code, some).length, "count"),
-    inEach((some) => rankAgreement(code, some), "correlation"),
-    inEach((some) => ceiling(code, some), "correlation"),
+    say("count", ...sets.map((some) => pairsOf(code, some).length)),
+    say("correlation", ...sets.map((some) => rankAgreement(code, some))),
+    say("correlation", ...sets.map((some) => ceiling(code, some))),
   ]);
   return [["", "n", "rho", "eye with eye"], ...lines];
-}
-
-export function toneCells(photos: readonly ScoredPhoto[]): string[][] {
-  const sets = setsOf(photos);
-  const cellOf = (some: readonly ScoredPhoto[]) => {
-    const { bias, error, n } = distance(some);
-    return `${formatFigures([bias, error], "points", "en")} (${n})`;
-  };
-  return [
-    ["", "all", ...TONE_GROUPS],
-    ...sets.map(({ name, some }) => [
-      name,
-      cellOf(some),
-      ...TONE_GROUPS.map((tone) => cellOf(some.filter((photo) => photo.tone === tone))),
-    ]),
-  ];
 }

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { listPhotos, PHOTO_FOLDER } from "../photos/shared-photos.ts";
-import { readGraded } from "./read-graded.ts";
-import { readSelfies } from "./read-selfies.ts";
+import { readGraded, readSelfies } from "./read-graded.ts";
 
 /** Photos of single, real people, and pictures of what is no person, as the collection beside the repository has them. */
 

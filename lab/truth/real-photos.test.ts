@@ -1,19 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { formatGoal } from "#content/format-figures.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 import type { Mark } from "#engine/result.ts";
 import { HAS_PHOTOS, NEEDS_PHOTOS } from "../photos/shared-photos.ts";
 import { distance, rankAgreement, type ScoredPhoto } from "./agreement.ts";
 import { FOLDS, foldOf, isHeldOut } from "./folds.ts";
 import { GRADED } from "./graded-photos.ts";
-import { markRows } from "./mark-rows.ts";
 import { type MarkTally, tallyMarks } from "./match-marks.ts";
 import { listRatedPhotos } from "./rated-photos.ts";
-import { ratingRows } from "./rating-rows.ts";
 import { type MarkedPhoto, readMarks } from "./read-marks.ts";
 import { type Grades, readRatings } from "./read-ratings.ts";
 import { readZones } from "./read-zones.ts";
-import { isReached, type TruthRow } from "./row.ts";
 
 /** What the bench of truth knows of photos by eye, and what it makes of it. */
 
@@ -78,7 +74,6 @@ const scored = (score: number, grade: number, overall = 80): ScoredPhoto => ({
   scores: { redness: score, overall: score },
   grades: [grades({ redness: grade, overall }), grades({ redness: grade })],
 });
-const rowOf = (rows: readonly TruthRow[], id: string) => rows.find((row) => row.id === id)!;
 
 describe("the scores against the eye", () => {
   it("agree where more to see is a lower score, and a better impression a higher one", () => {
@@ -90,17 +85,6 @@ describe("the scores against the eye", () => {
 
   it("lie apart by their mean, and its size", () => {
     expect(distance([scored(90, 0, 80), scored(76, 0, 80)])).toEqual({ bias: 3, error: 7, n: 2 });
-  });
-
-  it("make rows in which a bias counts to either side", () => {
-    const rows = ratingRows([], [], [scored(76, 0, 80), scored(78, 0, 80)]);
-    const bias = rowOf(rows, "ratings.overall.bias");
-    expect([bias.values, isReached(bias), formatGoal(bias.goal!, bias.unit, "en")]).toEqual([[-3], false, "±\u00a01"]);
-    expect(rowOf(rows, "ratings.overall.tones").values).toEqual([Number.NaN, Number.NaN, -3]);
-    expect(isReached({ ...bias, values: [-1] })).toBe(true);
-    // How far off the most marked and the clearest faces are.
-    const ends = [40, 60, 70, 80, 95].map((eye) => scored(70, 0, eye));
-    expect(rowOf(ratingRows([], [], ends), "ratings.overall.ends").values).toEqual([30, -25]);
   });
 });
 
@@ -132,27 +116,5 @@ describe("the marks against the eye", () => {
     const once = seen({ once: [[0.5, 0.5, 0.01]] });
     expect(verdicts(tallyMarks(once, [mark(0.5, 0.5), mark(0.7, 0.5)], 1, "light"))).toEqual(["doubtful", "false"]);
     expect(verdicts(tallyMarks(seen({ many: true }), [mark(0.7, 0.5)], 1, "light"))).toEqual(["doubtful"]);
-  });
-
-  it("add up to recall of what is large, precision, and light minus dark", () => {
-    const tally = (tone: "light" | "dark", found: boolean): MarkTally => ({
-      tone,
-      seen: [
-        { kind: "red", diameterMm: 2, found },
-        { kind: "red", diameterMm: 1.9, found: false },
-      ],
-      marked: [
-        { code: "blemishes", verdict: "true" },
-        { code: "blemishes", verdict: "doubtful" },
-        { code: "blemishes", verdict: found ? "true" : "false" },
-      ],
-    });
-    const rows = markRows([tally("light", true), tally("dark", false)]);
-    const valuesOf = (id: string) => rowOf(rows, id).values;
-    expect(valuesOf("marks.recall")).toEqual([0.5]);
-    expect(valuesOf("marks.recall.tones")).toEqual([1, Number.NaN, 0]);
-    expect(valuesOf("marks.precision")).toEqual([0.75]);
-    expect(valuesOf("marks.precision.gap")).toEqual([0.5]);
-    expect(isReached(rowOf(rows, "marks.precision.gap"))).toBe(false);
   });
 });

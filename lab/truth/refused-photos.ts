@@ -1,10 +1,11 @@
+import type { Goal, Unit } from "#content/format-figures.ts";
 import { analyse } from "#engine/analyse.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import { closeUp } from "../pictures/pictures.ts";
 import type { Bench } from "./bench.ts";
 import { TONE_GROUPS, toneGroupOf } from "./photos.ts";
 import { readGraded } from "./read-graded.ts";
-import type { PartReport, TruthRow } from "./row.ts";
+import { type PartReport, rowOf } from "./row.ts";
 import { shareOf } from "./statistics.ts";
 
 /** What is refused of photos that people would call usable: the graded collection by skin tone, and portraits from close by. */
@@ -12,7 +13,6 @@ import { shareOf } from "./statistics.ts";
 /** What is left around the face, in shares of its box. */
 const MARGINS = [0.15, 0.06] as const;
 
-const isAnalysed = (outcome: AnalysisOutcome) => outcome.ok;
 const codeOf = (outcome: AnalysisOutcome) => (outcome.ok ? "analysed" : outcome.code);
 
 export async function refusedPhotos(bench: Bench): Promise<PartReport> {
@@ -29,39 +29,17 @@ async function onGraded(bench: Bench): Promise<PartReport> {
     if (outcome) seen.push({ file: photo.file, tone: toneGroupOf(photo.tags.skin_tone), outcome });
   }
   if (seen.length === 0) return { rows: [], tables: [] };
-  const share = (items: typeof seen, holds: (outcome: AnalysisOutcome) => boolean) =>
-    shareOf(items, ({ outcome }) => holds(outcome));
-  const byTone = TONE_GROUPS.map((group) => seen.filter(({ tone }) => tone === group));
   const refused = seen.filter(({ outcome }) => !outcome.ok);
-  const codes = [...new Set(refused.map(({ outcome }) => codeOf(outcome)))].sort();
+  const byTone = TONE_GROUPS.map((group) => {
+    const own = seen.filter(({ tone }) => tone === group);
+    return shareOf(own, ({ outcome }) => !outcome.ok);
+  });
+  const analysed = shareOf(seen, ({ outcome }) => outcome.ok);
+  const what = "graded photos refused, by skin tone";
   return {
     rows: [
-      {
-        id: "gates.graded",
-        what: "graded photos analysed",
-        values: [share(seen, isAnalysed)],
-        unit: "share",
-        n: seen.length,
-        goal: { atLeast: [0.97] },
-      },
-      {
-        id: "gates.graded.refused",
-        what: "graded photos refused, by skin tone",
-        tones: TONE_GROUPS,
-        values: byTone.map((items) => share(items, (outcome) => !outcome.ok)),
-        unit: "share",
-        n: seen.length,
-      },
-      ...codes.map(
-        (code): TruthRow => ({
-          id: `gates.graded.refused.${code}`,
-          what: `  as ${code}`,
-          tones: TONE_GROUPS,
-          values: byTone.map((items) => share(items, (outcome) => codeOf(outcome) === code)),
-          unit: "share",
-          n: refused.filter(({ outcome }) => codeOf(outcome) === code).length,
-        }),
-      ),
+      rowOf("gates.graded", "graded photos analysed", analysed, "share", seen.length, { atLeast: [0.97] }),
+      rowOf("gates.graded.refused", what, byTone, "share", seen.length, undefined, TONE_GROUPS),
     ],
     tables: [
       {
@@ -84,27 +62,15 @@ async function onCloseUps(bench: Bench): Promise<PartReport> {
       return code === "image_too_small" ? [] : { file, margin, code };
     });
   });
-  const row = (
-    id: string,
-    what: string,
-    values: readonly number[],
-    goal: TruthRow["goal"],
-    unit: TruthRow["unit"],
-  ) => ({
-    id: `gates.closeups.${id}`,
-    what: `close-ups (margin of 15 %, 6 %) ${what}`,
-    values,
-    unit,
-    n: answers.flat().length,
-    ...(goal && { goal }),
-  });
+  const row = (id: string, what: string, values: readonly number[], unit: Unit, goal: Goal) =>
+    rowOf(`gates.closeups.${id}`, `close-ups (margin of 15 %, 6 %) ${what}`, values, unit, answers.flat().length, goal);
   const share = (...codes: string[]) => answers.map((list) => shareOf(list, ({ code }) => codes.includes(code)));
   const several = answers.map((list) => list.filter(({ code }) => code === "multiple_faces").length);
   return {
     rows: [
-      row("several", "of one person answered multiple_faces", several, { atMost: [0] }, "count"),
-      row("known", "analysed or face_cut_off", share("analysed", "face_cut_off"), { atLeast: [0.95] }, "share"),
-      row("analysed", "analysed", share("analysed"), { atLeast: [0.7] }, "share"),
+      row("several", "of one person answered multiple_faces", several, "count", { atMost: [0] }),
+      row("known", "analysed or face_cut_off", share("analysed", "face_cut_off"), "share", { atLeast: [0.95] }),
+      row("analysed", "analysed", share("analysed"), "share", { atLeast: [0.7] }),
     ],
     tables: [
       {

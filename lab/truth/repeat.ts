@@ -5,7 +5,7 @@ import { readPhoto } from "../photos/shared-photos.ts";
 import { median, timePhoto } from "../photos/time-photo.ts";
 import { encodeJpeg } from "../pictures/pictures.ts";
 import { type Bench, drawFace } from "./bench.ts";
-import type { PartReport } from "./row.ts";
+import { type PartReport, rowOf } from "./row.ts";
 
 /** Same pixels, same bytes; and what one analysis costs. Across runtimes: `tests/parity`; stage by stage: `npm run bench:engine`. */
 
@@ -29,24 +29,20 @@ export async function repeat(bench: Bench): Promise<PartReport> {
     if (stages === undefined || index < Math.min(WARM_UP, files.length)) continue;
     times.push([...stages].reduce((sum, [stage, ms]) => (OUTSIDE.includes(stage) ? sum : sum + ms), 0));
   }
+  const what = "finding the face and measuring it, after decoding, median of processor time (see npm run bench:engine)";
   return {
     rows: [
-      {
-        id: "repeat.bytes",
-        what: "photos whose second analysis differs in any byte",
-        values: [differing.length],
-        unit: "count",
-        n: files.length,
-        goal: { atMost: [0] },
-      },
-      {
-        id: "repeat.time",
-        what: "finding the face and measuring it, after decoding, median of processor time (see npm run bench:engine)",
-        values: [median(times)],
-        unit: "ms",
-        n: times.length,
-        goal: { atMost: [MOST_MS] },
-      },
+      rowOf(
+        "repeat.bytes",
+        "photos whose second analysis differs in any byte",
+        differing.length,
+        "count",
+        files.length,
+        {
+          atMost: [0],
+        },
+      ),
+      rowOf("repeat.time", what, median(times), "ms", times.length, { atMost: [MOST_MS] }),
     ],
     tables: differing.length === 0 ? [] : [{ title: "Differing", cells: differing.map((name) => [name]) }],
   };

@@ -1,7 +1,7 @@
-import { formatFigures } from "#content/format-figures.ts";
+import type { Goal, Unit } from "#content/format-figures.ts";
 import { CONCERN_CODES, type ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import type { TruthRow } from "./row.ts";
+import { rowOf, say, type TruthRow } from "./row.ts";
 import { percentile, reliability, shareOf } from "./statistics.ts";
 
 /** What photos of the same people add up to. */
@@ -63,96 +63,46 @@ export function retakeRows(id: string, what: string, people: readonly Retaken[])
   const pairs = pairsIn(people);
   const moves = movesOf(pairs);
   const n = pairs.length / 2;
-  const row = (name: string, text: string, value: number, unit: TruthRow["unit"], goal?: TruthRow["goal"]) => ({
-    id: `retakes.${id}.${name}`,
-    what: `${what}: ${text}`,
-    values: [value],
-    unit,
-    n,
-    ...(goal && { goal }),
-  });
+  const row = (name: string, text: string, value: number, unit: Unit, goal?: Goal) =>
+    rowOf(`retakes.${id}.${name}`, `${what}: ${text}`, value, unit, n, goal);
   const by = moves.map((move) => move.by);
-  const reliabilities = CONCERN_CODES.map((code) =>
-    reliability(valuesIn(people, (result) => concernOf(result, code).score)),
-  );
+  const spreads = moves.map(({ spread }) => spread);
+  const ofScore = reliability(valuesIn(people, ({ skinScore }) => skinScore));
+  const ofConcerns = CONCERN_CODES.map((code) => reliabilityOf(people, code));
+  const results = people.flatMap((person) => person.results);
+  const refused = people.reduce((sum, person) => sum + person.refused, 0);
+  const told = typeDiffers(pairs.filter(({ shown }) => isTold(shown)));
   return [
     row("median", "score moves by, median", percentile(by, 0.5), "points"),
     row("score", "  95th percentile", percentile(by, 0.95), "points", { atMost: [MOST_MOVED] }),
     row("covered", "  within the ±", shareOf(moves, isWithin), "share", { atLeast: [LEAST_COVERED] }),
-    row(
-      "reliability",
-      "  reliability (ICC)",
-      reliability(valuesIn(people, ({ skinScore }) => skinScore)),
-      "correlation",
-      {
-        atLeast: [LEAST_RELIABLE],
-      },
-    ),
-    row("concerns", "  of the concerns, median", percentile(reliabilities, 0.5), "correlation"),
-    row(
-      "spread",
-      "  the ± of the score, median",
-      percentile(
-        moves.map(({ spread }) => spread),
-        0.5,
-      ),
-      "points",
-    ),
+    row("reliability", "  reliability (ICC)", ofScore, "correlation", { atLeast: [LEAST_RELIABLE] }),
+    row("concerns", "  of the concerns, median", percentile(ofConcerns, 0.5), "correlation"),
+    row("spread", "  the ± of the score, median", percentile(spreads, 0.5), "points"),
     row("type", "skin type differs", typeDiffers(pairs), "share"),
-    row(
-      "typeTold",
-      "  where the first is told as sure",
-      typeDiffers(pairs.filter(({ shown }) => isTold(shown))),
-      "share",
-      {
-        atMost: [MOST_OTHER_TYPES],
-      },
-    ),
-    row(
-      "typeSure",
-      "  types told as sure",
-      shareOf(
-        people.flatMap(({ results }) => results),
-        isTold,
-      ),
-      "share",
-    ),
-    row(
-      "refused",
-      "  photos refused",
-      people.reduce((sum, { refused }) => sum + refused, 0),
-      "count",
-    ),
+    row("typeTold", "  where the first is told as sure", told, "share", { atMost: [MOST_OTHER_TYPES] }),
+    row("typeSure", "  types told as sure", shareOf(results, isTold), "share"),
+    row("refused", "  photos refused", refused, "count"),
   ];
 }
+
+const reliabilityOf = (people: readonly Retaken[], code: ConcernCode) =>
+  reliability(valuesIn(people, (result) => concernOf(result, code).score));
 
 /** Each concern: how far it moves, how often within its ±, and its reliability. */
 export function retakeCells(sets: ReadonlyMap<string, readonly Retaken[]>): string[][] {
   const lines = [...sets].map(([name, people]) => {
     const pairs = pairsIn(people);
-    return [
-      name,
-      ...CONCERN_CODES.map((code) => {
-        const moves = concernMoves(pairs, code);
-        const moved = formatFigures(
-          [
-            percentile(
-              moves.map(({ by }) => by),
-              0.9,
-            ),
-          ],
-          "points",
-          "en",
-        );
-        const within = formatFigures([shareOf(moves, isWithin)], "share", "en");
-        const icc = formatFigures(
-          [reliability(valuesIn(people, (result) => concernOf(result, code).score))],
-          "correlation",
-          "en",
-        );
-        return `${moved} (${within}) ${icc}`;
-      }),
-    ];
+    const cells = CONCERN_CODES.map((code) => {
+      const moves = concernMoves(pairs, code);
+      const moved = percentile(
+        moves.map(({ by }) => by),
+        0.9,
+      );
+      const within = say("share", shareOf(moves, isWithin));
+      return `${say("points", moved)} (${within}) ${say("correlation", reliabilityOf(people, code))}`;
+    });
+    return [name, ...cells];
   });
   return [["p90 (within ±) ICC", ...CONCERN_CODES], ...lines];
 }

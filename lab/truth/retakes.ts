@@ -3,7 +3,6 @@ import type { AnalysisResult } from "#engine/result.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import { listPhotos, readPhoto } from "../photos/shared-photos.ts";
 import type { Bench } from "./bench.ts";
-import { joinedCells } from "./joined-cells.ts";
 import { RETAKE_KINDS, readRetakes } from "./read-retakes.ts";
 import { type Retaken, retakeCells, retakeRows } from "./retake-rows.ts";
 import type { PartReport } from "./row.ts";
@@ -36,10 +35,7 @@ export async function retakes(bench: Bench): Promise<PartReport> {
   if (simulated.length > 0) sets.set("simulated", simulated);
   return {
     rows: [...sets].flatMap(([name, taken]) => retakeRows(IDS[name as keyof typeof IDS] ?? name, name, taken)),
-    tables: [
-      { title: "Concerns between photos of one person", cells: retakeCells(sets) },
-      { title: "Several photos of one person as one result", cells: joinedCells(sets) },
-    ],
+    tables: [{ title: "Concerns between photos of one person", cells: retakeCells(sets) }],
   };
 }
 

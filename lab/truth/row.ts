@@ -17,6 +17,24 @@ export interface TruthRow {
   readonly goal?: Goal;
 }
 
+export function rowOf(
+  id: string,
+  what: string,
+  values: number | readonly number[],
+  unit: Unit,
+  n: number,
+  goal?: Goal,
+  tones?: readonly ToneGroup[],
+): TruthRow {
+  const figures = typeof values === "number" ? [values] : values;
+  return { id, what, values: figures, unit, n, ...(goal && { goal }), ...(tones && { tones }) };
+}
+
+/** As tables have it. */
+export function say(unit: Unit, ...values: readonly number[]): string {
+  return formatFigures(values, unit, "en");
+}
+
 /** A part's rows, and the tables that say more than the rows. */
 export interface PartReport {
   readonly rows: readonly TruthRow[];

@@ -1,8 +1,8 @@
 import { SCORE_SAMPLE } from "#content/score-sample.ts";
 import { EXCELLENT_FROM, GOOD_FROM } from "#contract/score-band.ts";
 import type { Bench } from "./bench.ts";
-import { listSelfies } from "./read-selfies.ts";
-import type { PartReport } from "./row.ts";
+import { listSelfies } from "./read-graded.ts";
+import { type PartReport, rowOf } from "./row.ts";
 import { percentile } from "./statistics.ts";
 
 /** A photo of the folders that `content/score-sample.ts` counts; null where it is refused. */
@@ -43,20 +43,10 @@ export async function scoreSample(bench: Bench, people: readonly Scored[]): Prom
   };
   const told: Readonly<Record<string, unknown>> = SCORE_SAMPLE;
   const others = Object.entries(counted).filter(([name, count]) => told[name] !== count);
+  const what = "numbers of content/score-sample.ts that are others now";
+  const cells = others.map(([name, count]) => [name, String(count), String(told[name])]);
   return {
-    rows: [
-      {
-        id: "letIn.sample",
-        what: "numbers of content/score-sample.ts that are others now",
-        values: [others.length],
-        unit: "count",
-        n: measured.length,
-        goal: { atMost: [0] },
-      },
-    ],
-    tables:
-      others.length === 0
-        ? []
-        : [{ title: "Counted", cells: others.map(([name, count]) => [name, String(count), String(told[name])]) }],
+    rows: [rowOf("letIn.sample", what, others.length, "count", measured.length, { atMost: [0] })],
+    tables: others.length === 0 ? [] : [{ title: "Counted", cells }],
   };
 }

@@ -1,6 +1,5 @@
-import { formatFigures } from "#content/format-figures.ts";
 import { TONE_GROUPS, type ToneGroup } from "./photos.ts";
-import type { TruthRow } from "./row.ts";
+import { rowOf, say, type TruthRow } from "./row.ts";
 import { mean } from "./statistics.ts";
 
 /** What the tallies of spots add up to. */
@@ -39,60 +38,29 @@ const WORLDS = [
   { on: "real", where: "real portraits", tones: TONE_GROUPS },
 ] as const;
 
-interface Filter extends Pick<SpotTally, "on" | "kind" | "tone"> {
-  readonly radius?: number;
-}
-
-function matching(tallies: readonly SpotTally[], { on, kind, tone, radius }: Filter): SpotTally[] {
-  return tallies.filter(
-    (tally) =>
-      tally.on === on &&
-      tally.kind === kind &&
-      tally.tone === tone &&
-      (radius === undefined || tally.radius === radius),
-  );
-}
-
 const sumOf = (tallies: readonly SpotTally[], key: "planted" | "found") =>
   tallies.reduce((sum, tally) => sum + tally[key], 0);
 const recallOf = (tallies: readonly SpotTally[]) => sumOf(tallies, "found") / sumOf(tallies, "planted");
-const othersPerFace = (tallies: readonly SpotTally[]) => mean(tallies.map(({ others }) => others));
 
 export function spotRows(tallies: readonly SpotTally[]): TruthRow[] {
   return WORLDS.flatMap(({ on, where, tones }) =>
     SPOT_KINDS.flatMap((kind): TruthRow[] => {
       const { name, goal } = KINDS[kind];
-      const groups = tones.map((tone: ToneGroup) => matching(tallies, { on, kind, tone, radius: GOAL_RADIUS }));
-      const perFace = groups.map(othersPerFace);
+      const own = tallies.filter((one) => one.on === on && one.kind === kind && one.radius === GOAL_RADIUS);
+      const groups = tones.map((tone: ToneGroup) => own.filter((one) => one.tone === tone));
+      const perFace = groups.map((group) => mean(group.map(({ others }) => others)));
       const [light, dark] = [perFace[0] ?? Number.NaN, perFace.at(-1) ?? Number.NaN];
       const faces = new Set(groups.flat().map(({ face }) => face)).size;
+      const limits = { atLeast: tones.map((tone: ToneGroup) => goal[tone]) };
+      const id = `spots.${on}.${kind}`;
+      const found = `${name}, radius ${GOAL_RADIUS}, found on ${where}`;
+      const others = `  marks where nothing was planted, per face on ${where}`;
+      // None on either is no difference.
+      const ratio = light === 0 && dark === 0 ? 1 : dark / light;
       return [
-        {
-          id: `spots.${on}.${kind}.found`,
-          what: `${name}, radius ${GOAL_RADIUS}, found on ${where}`,
-          values: groups.map(recallOf),
-          tones,
-          unit: "share",
-          n: groups.reduce((sum, group) => sum + sumOf(group, "planted"), 0),
-          goal: { atLeast: tones.map((tone: ToneGroup) => goal[tone]) },
-        },
-        {
-          id: `spots.${on}.${kind}.others`,
-          what: `  marks where nothing was planted, per face on ${where}`,
-          values: perFace,
-          tones,
-          unit: "perFace",
-          n: faces,
-        },
-        {
-          id: `spots.${on}.${kind}.ratio`,
-          what: "  the same, dark over light",
-          // None on either is no difference.
-          values: [light === 0 && dark === 0 ? 1 : dark / light],
-          unit: "times",
-          n: faces,
-          goal: { atMost: [1.2] },
-        },
+        rowOf(`${id}.found`, found, groups.map(recallOf), "share", sumOf(groups.flat(), "planted"), limits, tones),
+        rowOf(`${id}.others`, others, perFace, "perFace", faces, undefined, tones),
+        rowOf(`${id}.ratio`, "  the same, dark over light", ratio, "times", faces, { atMost: [1.2] }),
       ];
     }),
   );
@@ -100,23 +68,14 @@ export function spotRows(tallies: readonly SpotTally[]): TruthRow[] {
 
 /** A line for each kind, tone and world, a column for each size. */
 export function spotCells(tallies: readonly SpotTally[]): string[][] {
-  const head = ["", ...RADII.map((radius) => `r ${radius}`), "spots of a size", "other marks per face"];
   const lines = WORLDS.flatMap(({ on, tones }) =>
     SPOT_KINDS.flatMap((kind) =>
-      tones.flatMap((tone: ToneGroup) => {
-        const all = matching(tallies, { on, kind, tone });
-        if (all.length === 0) return [];
-        const bySize = RADII.map((radius) => matching(tallies, { on, kind, tone, radius }));
-        return [
-          [
-            `${on}, ${KINDS[kind].name}, ${tone}`,
-            ...bySize.map((group) => formatFigures([recallOf(group)], "share", "en")),
-            String(sumOf(matching(tallies, { on, kind, tone, radius: GOAL_RADIUS }), "planted")),
-            formatFigures([othersPerFace(all)], "perFace", "en"),
-          ],
-        ];
+      tones.map((tone: ToneGroup) => {
+        const own = tallies.filter((one) => one.on === on && one.kind === kind && one.tone === tone);
+        const bySize = RADII.map((radius) => recallOf(own.filter((one) => one.radius === radius)));
+        return [`${on}, ${KINDS[kind].name}, ${tone}`, ...bySize.map((share) => say("share", share))];
       }),
     ),
   );
-  return [head, ...lines];
+  return [["", ...RADII.map((radius) => `r ${radius}`)], ...lines];
 }

@@ -5,11 +5,8 @@ import { formatFigures, formatGoal } from "#content/format-figures.ts";
 import { readPublishedResults } from "#content/published-results.ts";
 import { LANGUAGES } from "#contract/language.ts";
 import { findMedicalWords } from "#locales/medical-words.ts";
-import { flatPicture } from "../pictures/pictures.ts";
 import { buildResult } from "../result-builder.ts";
-import { withGains } from "./changes.ts";
 import { coversOf, slippedThrough } from "./covered.ts";
-import { driftRows } from "./drift-rows.ts";
 import { toneGroupOf } from "./photos.ts";
 import { publishedResults } from "./publish.ts";
 import { PUBLISHED_ROWS, PUBLISHED_TONES } from "./published-rows.ts";
@@ -86,22 +83,6 @@ describe("what is known of photos", () => {
     // One cheek is covered, one without a number: that one it was.
     expect(slippedThrough(result, coversOf("fingers on cheek"))).toBe(false);
   });
-});
-
-it("A known change of exposure is one of linear light", () => {
-  const { data } = withGains(flatPicture(2, 2, [188, 255, 0]), [0.5, 1.25, 2]);
-  // 188 is half of full light in sRGB; half of that is 137.
-  expect([...data.subarray(0, 4)]).toEqual([137, 255, 0, 255]);
-});
-
-it("what the parts add up to measures drift in points, and counts refusals", () => {
-  const before = buildResult();
-  const after = [3, 10].map((points) => buildResult({ concerns: { redness: { points } } }));
-  const rows = driftRows([...after, undefined].map((result) => ({ change: "mirror", before, after: result })));
-  const valuesOf = (id: string) => rows.find((one) => one.id === `drift.real.${id}`)?.values;
-  expect(valuesOf("median")).toEqual([6.5]);
-  expect(valuesOf("refused")).toEqual([1]);
-  expect(valuesOf("sameConcerns")?.[0]).toBeCloseTo(9.65, 9);
 });
 
 describe("what is published", () => {

@@ -1,9 +1,9 @@
-import { formatFigures } from "#content/format-figures.ts";
+import type { Unit } from "#content/format-figures.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { TONE_GROUPS, type ToneGroup } from "./photos.ts";
 import { GRADED_BY_ZONE, ZONES_OF, type ZonesByEye } from "./read-zones.ts";
-import type { TruthRow } from "./row.ts";
+import { rowOf, say, type TruthRow } from "./row.ts";
 import { mean, percentile, shareOf, slopeOf, spearman } from "./statistics.ts";
 
 /** What the comparison zone by zone adds up to. */
@@ -95,60 +95,25 @@ export function zoneRows(set: ZoneSet, photos: readonly ZonePhoto[]): TruthRow[]
   const pairs = photos.flatMap(pairsOf);
   const { rho, error, slope, ends } = overallOf(photos);
   const n = photos.length;
-  const row = (id: string, what: string, values: readonly number[], unit: TruthRow["unit"], count = n): TruthRow => ({
-    id: `zones.${set}.${id}`,
-    what: `${set}: ${what}`,
-    values,
-    unit,
-    n: count,
-  });
-  const byTone = TONE_GROUPS.map((tone) => photos.filter((photo) => photo.tone === tone).flatMap(pairsOf));
+  const row = (id: string, what: string, values: number | readonly number[], unit: Unit, count = n) =>
+    rowOf(`zones.${set}.${id}`, `${set}: ${what}`, values, unit, count);
+  const byTone = TONE_GROUPS.map((tone) => orderOf(photos.filter((photo) => photo.tone === tone).flatMap(pairsOf)));
+  const goal = set === "unseen" && { goal: { atMost: [NOT_SEEN_GOAL] } };
   return [
     ...GRADED_BY_ZONE.map((code) =>
-      row(code, `${code}, zones with the eye, Spearman`, [orderOf(pairs, code)], "correlation"),
+      row(code, `${code}, zones with the eye, Spearman`, orderOf(pairs, code), "correlation"),
     ),
+    { ...row("tones", "mean of these by skin tone", byTone, "correlation"), tones: TONE_GROUPS },
     {
-      ...row(
-        "tones",
-        "mean of these by skin tone",
-        byTone.map((own) => orderOf(own)),
-        "correlation",
-      ),
-      tones: TONE_GROUPS,
+      ...row("notSeen", "plain zones of which nothing is named", unseenOf(pairs), "share", plainOf(pairs).length),
+      ...goal,
     },
-    {
-      ...row("notSeen", "plain zones of which nothing is named", [unseenOf(pairs)], "share", plainOf(pairs).length),
-      ...(set === "unseen" && { goal: { atMost: [NOT_SEEN_GOAL] } }),
-    },
-    row("invented", `clear zones with a score below ${NAMED}`, [inventedOf(pairs)], "share", clearOf(pairs).length),
-    row("overall.rho", "score with the whole by eye, Spearman", [rho], "correlation"),
-    row("overall.error", "score and the whole by eye apart, mean", [error], "points"),
-    row("overall.slope", "score by the whole by eye, slope", [slope], "correlation"),
+    row("invented", `clear zones with a score below ${NAMED}`, inventedOf(pairs), "share", clearOf(pairs).length),
+    row("overall.rho", "score with the whole by eye, Spearman", rho, "correlation"),
+    row("overall.error", "score and the whole by eye apart, mean", error, "points"),
+    row("overall.slope", "score by the whole by eye, slope", slope, "correlation"),
     row("overall.ends", `median score where the eye says ${POOR} or less / ${GOOD} or more`, ends, "points"),
   ];
-}
-
-/** A line for each set, and for each skin tone in it. */
-export function zoneCells(photos: readonly ZonePhoto[]): string[][] {
-  const lines = ZONE_SETS.flatMap((set) =>
-    [undefined, ...TONE_GROUPS].flatMap((tone) => {
-      const own = photos.filter((photo) => photo.set === set && (tone === undefined || photo.tone === tone));
-      if (own.length === 0) return [];
-      const pairs = own.flatMap(pairsOf);
-      const orders = [...GRADED_BY_ZONE, undefined].map((code) =>
-        formatFigures([orderOf(pairs, code)], "correlation", "en"),
-      );
-      const { rho, error, slope } = overallOf(own);
-      const shares = [unseenOf(pairs), inventedOf(pairs)].map((share) => formatFigures([share], "share", "en"));
-      const whole = [
-        formatFigures([rho], "correlation", "en"),
-        formatFigures([error], "points", "en"),
-        formatFigures([slope], "correlation", "en"),
-      ];
-      return [[tone === undefined ? set : `  ${tone}`, String(own.length), ...orders, ...shares, ...whole]];
-    }),
-  );
-  return [["", "n", ...GRADED_BY_ZONE, "mean", "not seen", "invented", "whole", "error", "slope"], ...lines];
 }
 
 /** Of faces that no fit has seen: concern by concern what is missed and what is invented. */
@@ -157,8 +122,13 @@ export function missCells(photos: readonly ZonePhoto[]): string[][] {
   const lines = GRADED_BY_ZONE.map((code) => {
     const own = pairs.filter((pair) => pair.code === code);
     const [plain, clear] = [plainOf(own), clearOf(own)];
-    const shares = [unseenOf(own), inventedOf(own)].map((share) => formatFigures([share], "share", "en"));
-    return [code, String(plain.length), shares[0]!, String(clear.length), shares[1]!];
+    return [
+      code,
+      String(plain.length),
+      say("share", unseenOf(own)),
+      String(clear.length),
+      say("share", inventedOf(own)),
+    ];
   });
   return [["unseen faces", "plain", "not seen", "clear", "invented"], ...lines];
 }

@@ -10,9 +10,9 @@ import { toneGroupOf } from "./photos.ts";
 import { listRatedPhotos } from "./rated-photos.ts";
 import { readTurnedAway } from "./read-people.ts";
 import { readPlanted, readZones } from "./read-zones.ts";
-import type { PartReport, TruthRow } from "./row.ts";
+import { type PartReport, rowOf, type TruthRow } from "./row.ts";
 import { spearman } from "./statistics.ts";
-import { missCells, ZONE_SETS, type ZonePhoto, type ZoneSet, zoneCells, zoneRows } from "./zone-rows.ts";
+import { missCells, ZONE_SETS, type ZonePhoto, type ZoneSet, zoneRows } from "./zone-rows.ts";
 
 /**
  * The engine's zones against seven zones graded by eye, and the whole beside them; whether grades, zones and what is drawn say
@@ -27,10 +27,7 @@ export async function zones(bench: Bench): Promise<PartReport> {
     { id: "drawnBelow", what: "marks, lines and areas in zones below 0.5", faultsIn: drawnBelow },
   ].map(({ id, what, faultsIn }) => {
     const faults = photos.flatMap(({ file, result }) => faultsIn(result).map((fault) => ({ file, fault })));
-    const row: TruthRow = {
-      ...{ id: `zones.${id}`, what, values: [faults.length] },
-      ...{ unit: "count", n: photos.length, goal: { atMost: [0] } },
-    };
+    const row = rowOf(`zones.${id}`, what, faults.length, "count", photos.length, { atMost: [0] });
     return { row, table: { title: what, cells: kindsOf(faults) } };
   });
   return {
@@ -44,11 +41,7 @@ export async function zones(bench: Bench): Promise<PartReport> {
       ...faults.map(({ row }) => row),
       ...(await onAcne(bench)),
     ],
-    tables: [
-      { title: "Zones with the eye, Spearman; the whole", cells: zoneCells(photos) },
-      { title: "Plain and clear zones", cells: missCells(photos) },
-      ...faults.map(({ table }) => table),
-    ],
+    tables: [{ title: "Plain and clear zones", cells: missCells(photos) }, ...faults.map(({ table }) => table)],
   };
 }
 
@@ -103,7 +96,7 @@ async function onPlanted(bench: Bench): Promise<ZonePhoto[]> {
   const photos: ZonePhoto[] = [];
   for (const [i, { index, file, ...eye }] of wanted.entries()) {
     bench.progress(`planted faces ${i + 1} of ${wanted.length}`);
-    const { image } = await severeFace(index);
+    const image = await severeFace(index);
     const outcome = analyse(image, bench.detector.detect(image));
     if (outcome.ok)
       photos.push({ file: `${file}, planted`, set: "planted", tone: bases[index]?.tone, eye, result: outcome.result });
@@ -131,12 +124,7 @@ async function onAcne(bench: Bench): Promise<TruthRow[]> {
         values,
         read.map((one) => one[truth]),
       );
-    return {
-      id: `zones.acne.${id}`,
-      what: `acne: ${what} with its severity / number of lesions, Spearman`,
-      values: [with_("severity"), with_("lesions")],
-      unit: "correlation",
-      n: read.length,
-    };
+    const told = `acne: ${what} with its severity / number of lesions, Spearman`;
+    return rowOf(`zones.acne.${id}`, told, [with_("severity"), with_("lesions")], "correlation", read.length);
   });
 }

@@ -29,6 +29,17 @@ describe("the environment", () => {
     });
   });
 
+  it("reads Sentinels, which need a name to ask for, and a gateway's headers", () => {
+    const REDIS_SENTINELS = "sentinel-1:26379, [fd00::7]:26380";
+    const { env } = read({ REDIS_SENTINELS, REDIS_URL: "redis://skin", OPENAI_HEADERS: '{"X-Team":"skin"}' });
+    expect(env.REDIS_SENTINELS).toEqual([
+      { host: "sentinel-1", port: 26_379 },
+      { host: "fd00::7", port: 26_380 },
+    ]);
+    expect(env.OPENAI_HEADERS).toEqual({ "X-Team": "skin" });
+    expect(messageFor({ REDIS_SENTINELS })).toContain("REDIS_SENTINELS needs REDIS_URL");
+  });
+
   const WRONG: Readonly<Record<string, readonly string[]>> = {
     PORT: ["abc", "70000", "-1", "1e3"],
     SITE_URL: ["skin.example", "https://skin.example/path", "https://user:pass@skin.example", "ftp://skin.example"],
@@ -54,6 +65,8 @@ describe("the environment", () => {
     PRODUCT_PRICES: ["maybe"],
     LOG_LEVEL: ["loud"],
     REDIS_URL: ["localhost"],
+    REDIS_SENTINELS: ["host", "host:1,", "redis://host:1"],
+    OPENAI_HEADERS: ["x: y", "[]", '{"x":1}', '{"x":"a\\nb"}', '{"Content-Type":"text/plain"}'],
     TRUST_PROXY_HOPS: ["all"],
   };
   it.each(Object.entries(WRONG))("refuses a wrong %s and names it once", (name, values) => {

@@ -54,6 +54,8 @@ export function readEnvironment(environment: Source): EnvironmentOutcome {
 
   Object.assign(values, providerNames(values));
   problems.push(...missingForProvider(values));
+  if (values.REDIS_SENTINELS != null && values.REDIS_URL === null)
+    problems.push("  REDIS_SENTINELS needs REDIS_URL, whose host is the name that the Sentinels know the primary by");
   if (problems.length > 0) {
     return {
       ok: false,

@@ -57,3 +57,36 @@ export const analysisLimits = z
     const [burst, hour, day] = value.match(/\d+/g)?.map(Number) ?? [];
     return burst === undefined || hour === undefined || day === undefined ? null : { burst, hour, day };
   });
+
+/** Of IPv6 an address in brackets. */
+export const hostsAndPorts = text
+  .regex(
+    /^([\w.-]+|\[[\da-f:.]+\]):\d{1,5}(\s*,\s*([\w.-]+|\[[\da-f:.]+\]):\d{1,5})*$/i,
+    "is not of the form host:26379,host:26379",
+  )
+  .transform((value) =>
+    value.split(",").map((entry) => {
+      const [, host = "", port] = /^\[?(.*?)\]?:(\d+)$/.exec(entry.trim()) ?? [];
+      return { host, port: Number(port) };
+    }),
+  );
+
+/** What a call's own framing says is not to be replaced. */
+const OWN_HEADERS = /^(host|connection|transfer-encoding|expect|upgrade|content-.*|accept.*)$/i;
+const fields = z.record(z.string().regex(/^[\w-]{1,80}$/), z.string().regex(/^[ -~]{1,2000}$/));
+
+/** JSON, name to value. */
+export const headerFields = z.string().transform((value, context) => {
+  const parsed = fields.safeParse(parseJson(value));
+  if (parsed.success && !Object.keys(parsed.data).some((name) => OWN_HEADERS.test(name))) return parsed.data;
+  context.addIssue('is not JSON of header names and values, such as {"x-team":"skin"}, without those of the content');
+  return z.NEVER;
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

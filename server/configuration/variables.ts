@@ -5,6 +5,8 @@ import {
   analysisLimits,
   apiKey,
   flag,
+  headerFields,
+  hostsAndPorts,
   providerAddress,
   siteUrl,
   text,
@@ -117,6 +119,12 @@ export const VARIABLES = {
     about: "Address of an OpenAI-compatible provider, up to /v1 (unset: OpenAI's)",
     schema: providerAddress,
   }),
+  OPENAI_HEADERS: variable({
+    fallback: null,
+    about: 'Further headers of each call, for a gateway that asks for them: {"x-team":"skin"}',
+    schema: headerFields,
+    secret: true,
+  }),
   OPENAI_MODEL: variable({ fallback: null, about: "Model of the AI provider", schema: words }),
   PROVIDER_NAME: variable({
     fallback: null,
@@ -181,6 +189,11 @@ export const VARIABLES = {
     about: "PostgreSQL, for usage figures that several processes share (instead of USAGE_FILE)",
     schema: addressOf("postgres:", "postgresql:"),
     secret: true,
+  }),
+  REDIS_SENTINELS: variable({
+    fallback: null,
+    about: "Sentinels (host:port,host:port); the host in REDIS_URL is then the name that they know the primary by",
+    schema: hostsAndPorts,
   }),
   REDIS_URL: variable({
     fallback: null,

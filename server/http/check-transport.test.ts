@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { createTestServer, goodRequest, type TestServer } from "#tests/support/test-server.ts";
-import { checkTransport, isOwnOrigin } from "./check-transport.ts";
+import { checkTransport, isHostLost, isOwnOrigin } from "./check-transport.ts";
 
 /** What docs/threats.md lists besides (A1 to A6, A12, A15) is sent by tests/hostile. */
 
@@ -55,6 +55,18 @@ describe("whether a page is our own (A12)", () => {
     ["a page without an origin", "null", "null", false],
   ])("%s: %4$s", (_, origin, host, isOwn) => {
     expect(isOwnOrigin({ origin, host }, "https://skin.example")).toBe(isOwn);
+  });
+
+  it("is what its browser says where a proxy has replaced Host, and that is noticed", () => {
+    const sent = (site?: string) => ({
+      origin: "https://skin.example",
+      host: "127.0.0.1:3001",
+      ...(site === undefined ? {} : { "sec-fetch-site": site }),
+    });
+    expect([isOwnOrigin(sent("same-origin"), null), isHostLost(sent("same-origin"), null)]).toEqual([true, true]);
+    expect([isOwnOrigin(sent(), null), isHostLost(sent(), null)]).toEqual([false, false]);
+    expect(isHostLost(sent("same-origin"), "https://skin.example")).toBe(false);
+    expect(isOwnOrigin(sent("same-site"), null)).toBe(false);
   });
 
   it("is what its browser says: cross-site is foreign, also where Host and Origin agree", () => {

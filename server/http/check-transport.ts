@@ -24,12 +24,22 @@ const UNSAID_PORTS: readonly string[] = ["", "80", "443"];
  * A page cannot lie about either: its browser writes both. That a name of somebody else's may be pointed here (DNS
  * rebinding), so that his page and its host agree, gives him nothing: there is no cookie, no login and no answer that
  * depends on who asks, so it is what any program gets that posts here. What browsers call cross-site is foreign whatever
- * else it says (A12).
+ * else it says (A12), and what they call same-origin is our own: a proxy may have replaced Host.
  *
  * @param siteUrl own origin; null = not configured
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, siteUrl: string | null): boolean {
-  if (headers["sec-fetch-site"] === "cross-site") return false;
+  const site = headers["sec-fetch-site"];
+  if (site === "cross-site") return false;
+  return site === "same-origin" || agrees(headers, siteUrl);
+}
+
+/** A page of our own, whose host has another name by the time it is here. */
+export function isHostLost(headers: IncomingHttpHeaders, siteUrl: string | null): boolean {
+  return headers["sec-fetch-site"] === "same-origin" && !agrees(headers, siteUrl);
+}
+
+function agrees(headers: IncomingHttpHeaders, siteUrl: string | null): boolean {
   if (headers.origin === undefined || headers.origin === siteUrl) return true;
   const origin = URL.parse(headers.origin);
   if (origin === null || headers.host === undefined) return false;

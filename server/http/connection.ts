@@ -21,30 +21,6 @@ export const HTTP_LIMITS = {
   },
 } as const;
 
-/** How long a client that was answered before its body had arrived may go on sending, ms. Chosen: a round trip and a bit. */
-const DRAIN_MS = 1_000;
-
-/**
- * After an early answer the rest of the body is read and thrown away for a moment: closing at once would reset the
- * connection, and the client would lose the answer it has not read yet. An endless body is cut off (A8).
- */
-export function drainUnreadBody(request: IncomingMessage): void {
-  if (request.complete || request.destroyed) return;
-  const timer = setTimeout(() => request.destroy(), DRAIN_MS);
-  timer.unref();
-  request.once("close", () => clearTimeout(timer)).once("end", () => clearTimeout(timer));
-  request.on("error", () => undefined);
-  request.resume();
-}
-
-/** `Expect: 100-continue` is only told to go on when its stated length is within the limit (A14). */
-export function withoutEarlyContinue(server: Server): void {
-  server.on("checkContinue", (request, response) => {
-    if (Number(request.headers["content-length"] ?? 0) <= LIMITS.bodyBytes) response.writeContinue();
-    server.emit("request", request, response);
-  });
-}
-
 /** Node's own 417 would have none of our headers. */
 export function refuseExpectations(
   server: Server,

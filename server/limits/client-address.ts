@@ -33,7 +33,16 @@ export function forwardedAddress(request: IncomingMessage, trustedHops: number):
 
 /** @returns which client a connection is of, as text; "": it is gone, or has no address */
 export function clientOfPeer({ remoteAddress = "" }: { readonly remoteAddress?: string | undefined }): string {
-  const bytes = parseAddress(remoteAddress) ?? [];
+  return textOf(parseAddress(remoteAddress));
+}
+
+/** @returns which client a request is of, as text */
+export function clientOf(request: IncomingMessage, trustedHops: number): string {
+  return textOf(clientAddress(request, trustedHops));
+}
+
+function textOf(address: ClientAddress | null): string {
+  const bytes = address ?? [];
   return bytes.slice(0, bytes.length === 4 ? 4 : IPV6_CLIENT_BITS / 8).join(".");
 }
 

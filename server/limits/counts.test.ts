@@ -31,7 +31,7 @@ function inMemory(rates: readonly Rate[]): Promise<Counts> {
 }
 
 async function inRedis(rates: readonly Rate[]): Promise<Counts> {
-  const connection = connectRedis(redis.url, BUSY_MS);
+  const connection = connectRedis({ url: redis.url, commandMs: BUSY_MS });
   const made = createRedisCounts({ connection, rates, name: "limits", foreign: () => undefined });
   opened.push(made);
   expect(await connection.whenReady(BUSY_MS)).toBeNull();

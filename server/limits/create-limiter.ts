@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type ClientAddress, clientAddress } from "./client-address.ts";
 import { createClientsInFlight } from "./clients-in-flight.ts";
-import type { RedisConnection } from "./connect-redis.ts";
+import type { RedisConnection, RedisSettings } from "./connect-redis.ts";
 import type { Counts } from "./counts.ts";
 import { insureCounts } from "./insured-counts.ts";
 import { createMemoryCounts, type MemoryCounts } from "./memory-counts.ts";
@@ -9,6 +9,8 @@ import { createProxyWarning } from "./proxy-warning.ts";
 import { type AnalysisLimits, callsOfClient, FIGURES_A_DAY, type Rate, ratesOf, wholeDay } from "./rates.ts";
 import { createRedisCounts, type RedisCountsOptions } from "./redis-counts.ts";
 import { NO_LIMIT, type RequestLimiter, type Taken } from "./request-limiter.ts";
+import { createStoreHealth, type StoreHealth } from "./store-health.ts";
+import { createSurroundings, type Surroundings } from "./surroundings.ts";
 
 export interface LimiterOptions {
   /** ANALYSIS_LIMITS; null = off. */
@@ -21,6 +23,9 @@ export interface LimiterOptions {
   readonly trustedHops: number;
   /** REDIS_URL; null = every process counts for itself. */
   readonly redisUrl: string | null;
+  /** REDIS_SENTINELS */
+  readonly redisSentinels?: RedisSettings["sentinels"];
+  readonly surroundings?: Surroundings;
   readonly warn: (message: string) => void;
   /** See `createClientsInFlight`. */
   readonly hasIdleWorker: () => boolean;
@@ -36,12 +41,12 @@ const START_MS = 2_000;
 export async function createLimiter(options: LimiterOptions): Promise<RequestLimiter> {
   const { limits, dailyCalls, hasFigures, trustedHops, redisUrl, warn, hasIdleWorker } = options;
   const isShared = redisUrl !== null && (limits !== null || dailyCalls !== null);
-  const shared = isShared ? await shareBy(redisUrl, warn) : null;
+  const shared = isShared ? await shareBy({ url: redisUrl, sentinels: options.redisSentinels ?? null }, warn) : null;
   const analyses = limits === null ? null : share(shared, "limits", ratesOf(limits));
   const calls = dailyCalls === null ? null : share(shared, "client-calls", wholeDay(callsOfClient(dailyCalls)));
   const figures = limits === null || !hasFigures ? null : createMemoryCounts(wholeDay(FIGURES_A_DAY));
   const enter = limits === null ? NO_LIMIT.enter : inFlightOf(hasIdleWorker, trustedHops);
-  const look = createProxyWarning(trustedHops, warn);
+  const look = createProxyWarning(trustedHops, options.surroundings ?? createSurroundings(warn));
   let uncounted = 0;
 
   return {
@@ -68,8 +73,9 @@ export async function createLimiter(options: LimiterOptions): Promise<RequestLim
     },
     get state() {
       const sizes = [analyses?.memory, calls?.memory, figures].map((held) => held?.size ?? 0);
-      const storeAway = (analyses?.isAway() ?? false) || (calls?.isAway() ?? false);
-      return { buckets: sizes.reduce((sum, size) => sum + size, 0), storeAway, uncounted };
+      const storeTrouble = analyses?.trouble() ?? calls?.trouble() ?? null;
+      const { evicts = false, evicted = 0 } = shared?.health ?? {};
+      return { buckets: sizes.reduce((sum, size) => sum + size, 0), storeTrouble, evicts, evicted, uncounted };
     },
     close() {
       for (const counts of [analyses?.counts, calls?.counts, figures]) counts?.close();
@@ -98,6 +104,7 @@ function inFlightOf(hasIdleWorker: () => boolean, trustedHops: number): RequestL
 
 interface Shared {
   readonly connection: RedisConnection;
+  readonly health: StoreHealth;
   readonly trouble: unknown;
   readonly warn: (message: string) => void;
   readonly foreign: () => void;
@@ -107,23 +114,25 @@ interface SharedCounts {
   readonly counts: Counts;
   /** What this process counts by itself: all of it, or while Redis is away. */
   readonly memory: MemoryCounts;
-  readonly isAway: () => boolean;
+  /** Of the store that is away; null: it is there. */
+  readonly trouble: () => string | null;
 }
 
 /** Redis' library is loaded only where there is one. */
-async function shareBy(url: string, warn: (message: string) => void): Promise<Shared> {
+async function shareBy(settings: RedisSettings, warn: (message: string) => void): Promise<Shared> {
   const { connectRedis, tellOfForeign } = await import("./connect-redis.ts");
-  const connection = connectRedis(url);
-  return { connection, trouble: await connection.whenReady(START_MS), warn, foreign: tellOfForeign(warn) };
+  const health = createStoreHealth(warn);
+  const connection = connectRedis({ ...settings, onInfo: health.look });
+  return { connection, health, trouble: await connection.whenReady(START_MS), warn, foreign: tellOfForeign(warn) };
 }
 
 const WORDS = { limits: "rate limits", "client-calls": "AI provider's calls of a client" } as const;
 
 function share(shared: Shared | null, name: RedisCountsOptions["name"], rates: readonly Rate[]): SharedCounts {
   const memory = createMemoryCounts(rates);
-  if (shared === null) return { counts: memory, memory, isAway: () => false };
+  if (shared === null) return { counts: memory, memory, trouble: () => null };
   const { connection, trouble, warn, foreign } = shared;
   const counts = insureCounts(createRedisCounts({ connection, rates, name, foreign }), memory, warn, WORDS[name]);
   if (trouble !== null) counts.lost(trouble);
-  return { counts, memory, isAway: () => counts.isAway };
+  return { counts, memory, trouble: () => counts.trouble };
 }

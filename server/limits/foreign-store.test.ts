@@ -24,7 +24,7 @@ let warnings: string[];
 let time: number;
 
 async function countIn(url: string, readyMs = 5_000): Promise<void> {
-  const connection = connectRedis(url, CLOSE_MS);
+  const connection = connectRedis({ url, commandMs: CLOSE_MS });
   const warn = (message: string): void => void warnings.push(message);
   const options = { connection, rates: wholeDay(MOST), name: "limits", foreign: tellOfForeign(warn) } as const;
   const memory = createMemoryCounts(wholeDay(MOST));
@@ -61,7 +61,7 @@ describe.skipIf(!HAS_REDIS)("a Redis in which something else", NEEDS_REDIS, () =
   async function expectHealed(): Promise<void> {
     expect(await allowed(10)).toBeLessThanOrEqual(MOST);
     expect(await allowed(10)).toBe(0);
-    expect([counts.isAway, warnings.length]).toEqual([false, 1]);
+    expect([counts.trouble, warnings.length]).toEqual([null, 1]);
     for (const { ttl } of await redis.dump()) expect(ttl >= 0 && ttl <= DAY_MS / 1_000).toBe(true);
   }
 
@@ -78,7 +78,7 @@ describe.skipIf(!HAS_REDIS)("a Redis in which something else", NEEDS_REDIS, () =
     expect(await allowed(10)).toBe(MOST);
     // A number that is out of place may be an old one.
     expect(warnings).toHaveLength(what.includes("999") ? 0 : 1);
-    expect([await allowed(10), counts.isAway]).toEqual([0, false]);
+    expect([await allowed(10), counts.trouble]).toEqual([0, null]);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe.skipIf(!HAS_REDIS)("a Redis in which something else", NEEDS_REDIS, () =
     const [key] = await redis.client.keys("*:0");
     await change(redis.client, String(key));
     expect(await allowed(10)).toBeLessThanOrEqual(MOST);
-    expect([await allowed(10), counts.isAway, warnings]).toEqual([0, false, []]);
+    expect([await allowed(10), counts.trouble, warnings]).toEqual([0, null, []]);
   });
 
   it.each<[string, string, string]>([

@@ -47,16 +47,34 @@ describe("counting with an insurance", () => {
       time += 10;
     }
     expect(asked).toEqual({ shared: 2, memory: 200 });
-    expect(counts.isAway).toBe(true);
+    expect(counts.trouble).toBe("ECONNREFUSED");
     answer = () => Promise.resolve(TAKEN);
     time += 1_000;
     await counts.take([1, 2, 3, 4]);
     await counts.take([1, 2, 3, 4]);
-    expect(counts.isAway).toBe(false);
+    expect(counts.trouble).toBeNull();
     expect(warnings).toEqual([
-      "The store of the rate limits is away (ECONNREFUSED); this process counts in its memory.",
+      "The store of the rate limits is away (ECONNREFUSED: nothing listens at the address of REDIS_URL); this process counts in its memory.",
       "The store of the rate limits is back.",
     ]);
+  });
+
+  it("says another reason too, each once, and no trailing words of a lost connection", () => {
+    const counts = insured();
+    const script = "script: 8eefb41ce6, on @user_script:10.";
+    const reasons = [
+      "MOVED 1 10.0.0.1:6379",
+      "Connection is closed.",
+      `READONLY You can't write against a read only replica. ${script}`,
+      `OOM command not allowed when used memory > 'maxmemory'. ${script}`,
+      `ERR The user executing the script can't run this command or subcommand ${script}`,
+      "READONLY again",
+    ];
+    for (const reason of reasons) counts.lost(new Error(reason));
+    const said = warnings.map((line) => /away \((\w+)/.exec(line)?.[1]);
+    expect(said).toEqual(["MOVED", "READONLY", "OOM", "NOPERM"]);
+    expect(warnings.join()).toContain("REDIS_SENTINELS");
+    expect(warnings.join()).not.toMatch(/user_script|10\.0\.0\.1/);
   });
 
   it("lets one request at a time wait for a store that hangs", async () => {
@@ -73,7 +91,7 @@ describe("counting with an insurance", () => {
     const counts = insured();
     answer = () => Promise.reject(new Error("WRONGPASS invalid username-password pair for user canary"));
     await counts.take([1, 2, 3, 4]);
-    expect(warnings.join()).toMatch(/\(WRONGPASS\)/);
+    expect(warnings.join()).toMatch(/\(WRONGPASS: /);
     expect(warnings.join()).not.toContain("canary");
   });
 });

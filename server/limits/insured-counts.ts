@@ -1,8 +1,9 @@
 import type { Counts } from "./counts.ts";
+import { describeTrouble, labelOf, nameOf } from "./store-trouble.ts";
 
 export interface InsuredCounts extends Counts {
-  /** The shared store is away, and this process counts for itself. */
-  readonly isAway: boolean;
+  /** What keeps the shared store away, while this process counts for itself, in a word; null: it is there. */
+  readonly trouble: string | null;
   /** To be told when the store has been found away by other means than `take`. */
   lost(reason: unknown): void;
 }
@@ -12,7 +13,7 @@ const ASK_AGAIN_MS = 1_000;
 
 /**
  * Counts in the shared store, and in memory while that is away: analyses go on, each process with a limit of its own. Says
- * so once, and once when the store is back.
+ * so once for each reason, and once when the store is back.
  */
 export function insureCounts(
   shared: Counts,
@@ -23,28 +24,36 @@ export function insureCounts(
   // Monotonic: a clock that is set back must not put off the next try.
   now: () => number = () => performance.now(),
 ): InsuredCounts {
-  let isAway = false;
+  let trouble: string | null = null;
   let askAgainAt = 0;
 
+  /** Reasons of this time away. */
+  const said = new Set<string>();
+
   function lost(reason: unknown): void {
-    if (!isAway) warn(`The store of the ${what} is away (${nameOf(reason)}); this process counts in its memory.`);
-    isAway = true;
+    const name = nameOf(reason);
+    // What comes in the wake of a lost connection ("Connection is closed.") is no reason of its own.
+    if (said.size === 0 || (labelOf(name) !== "other" && !said.has(name)))
+      warn(`The store of the ${what} is away (${describeTrouble(reason)}); this process counts in its memory.`);
+    said.add(name);
+    trouble = name;
     askAgainAt = now() + ASK_AGAIN_MS;
   }
 
   return {
-    get isAway() {
-      return isAway;
+    get trouble() {
+      return trouble;
     },
     lost,
     async take(address) {
-      if (isAway && now() < askAgainAt) return memory.take(address);
+      if (trouble !== null && now() < askAgainAt) return memory.take(address);
       // While this request asks, the others do not.
       askAgainAt = now() + ASK_AGAIN_MS;
       try {
         const outcome = await shared.take(address);
-        if (isAway) warn(`The store of the ${what} is back.`);
-        isAway = false;
+        if (trouble !== null) warn(`The store of the ${what} is back.`);
+        trouble = null;
+        said.clear();
         return outcome;
       } catch (error) {
         lost(error);
@@ -56,11 +65,4 @@ export function insureCounts(
       memory.close();
     },
   };
-}
-
-/** A store's message may hold its address and user; the code or the first word says enough ("ECONNREFUSED", "WRONGPASS"). */
-export function nameOf(reason: unknown): string {
-  if (!(reason instanceof Error)) return String(reason);
-  const { code } = reason as NodeJS.ErrnoException;
-  return code ?? /^[A-Z]{4,}\b/.exec(reason.message)?.[0] ?? reason.message.slice(0, 80);
 }

@@ -1,7 +1,7 @@
 import { totalmem } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { constrainedMemory, memoryUsage } from "node:process";
-import { nameOf } from "./insured-counts.ts";
+import { nameOf } from "./store-trouble.ts";
 
 /** What the main process has too much of. Workers have limits of their own (`analysis-pool.ts`). */
 export interface Pressure {

@@ -1,12 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { createProxyWarning } from "./proxy-warning.ts";
+import { createSurroundings } from "./surroundings.ts";
 
-function warningsFor(hops: number, peer: string, forwarded: string | undefined): string[] {
+function warningsFor(hops: number, peer: string, ...forwarded: (string | undefined)[]): string[] {
   const warnings: string[] = [];
-  const look = createProxyWarning(hops, (message) => warnings.push(message));
-  const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
-  for (let i = 0; i < 3; i += 1) look({ headers, socket: { remoteAddress: peer } } as unknown as IncomingMessage);
+  const look = createProxyWarning(
+    hops,
+    createSurroundings((message) => warnings.push(message)),
+  );
+  for (const entry of [...forwarded, ...forwarded, ...forwarded]) {
+    const headers = entry === undefined ? {} : { "x-forwarded-for": entry };
+    look({ headers, socket: { remoteAddress: peer } } as unknown as IncomingMessage);
+  }
   return warnings;
 }
 
@@ -24,7 +30,7 @@ describe("a hop count that does not fit the proxies", () => {
     [2, "203.0.113.77"],
     [1, "garbage"],
   ])("of %i is said once when X-Forwarded-For is %j", (hops, forwarded) => {
-    expect(warningsFor(hops, "10.0.0.1", forwarded)).toEqual([expect.stringContaining(`place ${hops} from the right`)]);
+    expect(warningsFor(hops, "10.0.0.1", forwarded)).toEqual([expect.stringContaining("fewer addresses")]);
   });
 
   it.each([
@@ -34,4 +40,13 @@ describe("a hop count that does not fit the proxies", () => {
   ])("is not said %s", (_, hops, peer, forwarded) => {
     expect(warningsFor(hops, peer, forwarded)).toEqual([]);
   });
+});
+
+it("a proxy that passes on what its clients write is said once, with the line that mends it", () => {
+  const [mixed, missing, ...more] = warningsFor(1, "10.0.0.1", "203.0.113.77", undefined);
+  expect([mixed, missing, more]).toEqual([
+    expect.stringContaining("http-request set-header X-Forwarded-For %[src]"),
+    expect.stringContaining("fewer addresses"),
+    [],
+  ]);
 });

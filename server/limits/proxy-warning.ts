@@ -1,36 +1,45 @@
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
-import { clientAddress, forwardedAddress } from "./client-address.ts";
+import { clientAddress, clientOfPeer, forwardedAddress } from "./client-address.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 /** Where an operator's own proxy stands. */
 const OWN_NETWORK = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
+/** Proxies that are told apart. Chosen. */
+const MOST_PEERS = 64;
 
-/**
- * Looks for a wrong TRUST_PROXY_HOPS: with it all visitors are one client and share one limit, and nothing else would
- * tell why. Warns once; what it says names no address.
- */
+/** Looks for a wrong TRUST_PROXY_HOPS and for a proxy that does not write X-Forwarded-For itself; nothing else would tell. */
 export function createProxyWarning(
   trustedHops: number,
-  warn: (message: string) => void,
+  { notice }: Pick<Surroundings, "notice">,
 ): (request: IncomingMessage) => void {
-  let isDone = false;
+  /** Whether the requests of a peer came with the header, or, by now, with and without. */
+  const peers = new Map<string, boolean | "mixed">();
+
+  function lookAtPeer(request: IncomingMessage): void {
+    const peer = clientOfPeer(request.socket);
+    const isForwarded = request.headers["x-forwarded-for"] !== undefined;
+    const before = peers.get(peer);
+    if (before === undefined && peers.size >= MOST_PEERS) return;
+    if (before === undefined) peers.set(peer, isForwarded);
+    else if (before !== isForwarded) {
+      peers.set(peer, "mixed");
+      notice("mixed_forwarding");
+    }
+  }
+
   return (request) => {
-    if (isDone) return;
-    const problem = trustedHops === 0 ? unseenProxy(request) : missingEntry(request, trustedHops);
-    if (problem === null) return;
-    isDone = true;
-    warn(`${problem} Those requests share one limit of analyses (docs/operating.md, "Rate limits").`);
+    if (trustedHops === 0) {
+      if (isUnseenProxy(request)) notice("unseen_proxy");
+      return;
+    }
+    lookAtPeer(request);
+    if (forwardedAddress(request, trustedHops) === null) notice("missing_entry");
   };
 }
 
-function unseenProxy(request: IncomingMessage): string | null {
-  if (request.headers["x-forwarded-for"] === undefined) return null;
+function isUnseenProxy(request: IncomingMessage): boolean {
+  if (request.headers["x-forwarded-for"] === undefined) return false;
   const peer = clientAddress(request, 0);
-  const isOwn = peer !== null && OWN_NETWORK.includes(ipaddr.fromByteArray([...peer]).range());
-  return isOwn ? "Requests come through a proxy, but TRUST_PROXY_HOPS is 0." : null;
-}
-
-function missingEntry(request: IncomingMessage, trustedHops: number): string | null {
-  if (forwardedAddress(request, trustedHops) !== null) return null;
-  return `X-Forwarded-For has no address at place ${trustedHops} from the right, where TRUST_PROXY_HOPS expects one.`;
+  return peer !== null && OWN_NETWORK.includes(ipaddr.fromByteArray([...peer]).range());
 }

@@ -8,7 +8,7 @@ import type { Rate } from "./rates.ts";
 import { GIVE_BACK, SHARE_SECRET, TAKE } from "./redis-scripts.ts";
 
 export interface RedisCountsOptions {
-  readonly connection: Pick<RedisConnection, "redis" | "ask">;
+  readonly connection: Pick<RedisConnection, "redis" | "ask" | "onLost">;
   readonly rates: readonly Rate[];
   /** What is counted, in the keys' names: nothing else in Redis may be called so. */
   readonly name: "limits" | "client-calls";
@@ -17,7 +17,7 @@ export interface RedisCountsOptions {
 }
 
 const isForeign = z.union([z.literal(0), z.literal(1)]);
-const sharedSchema = z.tuple([z.string(), isForeign]);
+const sharedSchema = z.tuple([z.string(), isForeign, z.number(), z.number()]);
 const takenSchema = z.union([
   z.tuple([z.literal("renew")]),
   z.tuple([z.literal("full"), isForeign, z.number()]),
@@ -26,7 +26,8 @@ const takenSchema = z.union([
 
 /**
  * Counts in Redis or Valkey, shared by all server processes. They agree on the day's secret there too: who comes first
- * sets it, and it goes with its day, like all that is counted. No address is ever in Redis.
+ * sets it, each keeps it in case the store throws it away, and it goes with its day, like all that is counted. No address is
+ * ever in Redis.
  */
 export function createRedisCounts({ connection, rates, name, foreign }: RedisCountsOptions): Counts {
   const { redis } = connection;
@@ -35,16 +36,31 @@ export function createRedisCounts({ connection, rates, name, foreign }: RedisCou
   const secretKey = `${prefix}:secret`;
   /** The day's, as Redis has it; asked for anew when Redis says that it is another one. */
   let secret: Promise<string> | null = null;
-  redis.on("close", () => {
+  let timer: NodeJS.Timeout | undefined;
+  /** What the day's secret was: a store that has thrown it away alone gets it back, and with it what is counted. */
+  let kept: { readonly secret: string; readonly day: number } | null = null;
+  connection.onLost(() => {
     secret = null;
   });
 
   async function share(): Promise<string> {
     const offered = randomBytes(32).toString("base64url");
-    const answer = await connection.ask(redis.eval(SHARE_SECRET, 1, secretKey, offered));
-    const [held, wasForeign] = sharedSchema.parse(answer);
+    const known = kept === null ? [] : [kept.day, kept.secret];
+    const answer = await connection.ask(redis.eval(SHARE_SECRET, 1, secretKey, offered, ...known));
+    const [held, wasForeign, day, leftMs] = sharedSchema.parse(answer);
     if (wasForeign === 1) foreign();
+    keep(held, day, leftMs);
     return held;
+  }
+
+  /** It goes with its day, as in the store, also when nobody asks. */
+  function keep(held: string, day: number, leftMs: number): void {
+    clearTimeout(timer);
+    kept = { secret: held, day };
+    timer = setTimeout(() => {
+      kept = null;
+      secret = null;
+    }, leftMs).unref();
   }
 
   async function count(address: ClientAddress | null): Promise<CountOutcome | "renew"> {
@@ -78,6 +94,9 @@ export function createRedisCounts({ connection, rates, name, foreign }: RedisCou
       }
       throw new Error("Redis renews its secret all the time");
     },
-    close: () => redis.disconnect(),
+    close() {
+      clearTimeout(timer);
+      redis.disconnect();
+    },
   };
 }

@@ -64,21 +64,25 @@ end
 `;
 
 /**
- * KEYS: the day's secret. ARGV: one to use if there is none. Returns the one that holds, until the end of the UTC day, and
- * whether another one had to go: of another type or form, without an end, or with one that is further away than it can be
- * (set before the clock was set back).
+ * KEYS: the day's secret. ARGV: one to use if there is none, and the day and the secret that this process knows, where it does:
+ * that one is used on its own day. Returns the one that holds, until the end of the UTC day, whether another one had to go (of
+ * another type or form, without an end, or with one that is further away than it can be: set before the clock was set back), the
+ * day, and what is left of it (ms).
  */
 export const SHARE_SECRET = `
 local clock = redis.call('TIME')
-local left = ${DAY_MS} - (clock[1] * 1000 + math.floor(clock[2] / 1000)) % ${DAY_MS}
+local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
+local day, left, offered = math.floor(now / ${DAY_MS}), ${DAY_MS} - now % ${DAY_MS}, ARGV[1]
 local lives, foreign = redis.call('PTTL', KEYS[1]), 0
-if lives ~= -2 then
+if lives == -2 then
+  if tonumber(ARGV[2]) == day then offered = ARGV[3] end
+else
   local held = redis.call('TYPE', KEYS[1]).ok == 'string' and redis.call('GET', KEYS[1]) or ''
   local isOurs = #held == #ARGV[1] and string.match(held, '^[%w_-]+$') and lives >= 0 and lives <= ${DAY_MS}
   if not isOurs then foreign = 1; redis.call('DEL', KEYS[1]) end
 end
-redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', left)
-return { redis.call('GET', KEYS[1]), foreign }
+redis.call('SET', KEYS[1], offered, 'NX', 'PX', left)
+return { redis.call('GET', KEYS[1]), foreign, day, left }
 `;
 
 /**

@@ -31,10 +31,16 @@ export interface RequestLimiter {
   /** Counts calls to the AI provider; whoever makes them gets to know nothing of the client but this. */
   call(request: IncomingMessage): TakeCall;
   /**
-   * For the metrics. `buckets`: held in memory; `storeAway`: the shared store does not answer; `uncounted`: what was beyond the
-   * figures of an address.
+   * For the metrics. `buckets`: held in memory; `storeTrouble`: why the shared store does not count; `evicts`, `evicted`: that it
+   * may throw counts away, and how many keys it has; `uncounted`: what was beyond the figures of an address.
    */
-  readonly state: { readonly buckets: number; readonly storeAway: boolean; readonly uncounted: number };
+  readonly state: {
+    readonly buckets: number;
+    readonly storeTrouble: string | null;
+    readonly evicts: boolean;
+    readonly evicted: number;
+    readonly uncounted: number;
+  };
   /** Lets go of the store; nothing is taken afterwards. */
   close(): Promise<void>;
 }
@@ -48,6 +54,6 @@ export const NO_LIMIT: RequestLimiter = {
   take: () => Promise.resolve(ALLOWED),
   figure: () => () => Promise.resolve(ALLOWED),
   call: () => () => Promise.resolve(ALLOWED),
-  state: { buckets: 0, storeAway: false, uncounted: 0 },
+  state: { buckets: 0, storeTrouble: null, evicts: false, evicted: 0, uncounted: 0 },
   close: () => Promise.resolve(),
 };

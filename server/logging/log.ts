@@ -66,7 +66,7 @@ export function describeError(error: unknown): { name: string; message: string; 
 /**
  * Photos travel as data URLs and base64: a long run of that alphabet is taken out (docs/threats.md, "Invariants", 7).
  */
-function scrub(text: string): string {
+export function scrub(text: string): string {
   return text
     .replace(/data:[^\s"']*/gi, "[data]")
     .replace(/[A-Za-z0-9+/_-]{40,}={0,2}/g, "[removed]")

@@ -2,6 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { BreakerState } from "../analysis/provider-observer.ts";
 import type { PoolCounts } from "../analysis/worker/worker-pool.ts";
 import type { RequestLimiter } from "../limits/request-limiter.ts";
+import { labelOf } from "../limits/store-trouble.ts";
+import { SURROUNDINGS, type Surroundings } from "../limits/surroundings.ts";
 import type { LogOutput } from "../logging/log-output.ts";
 import type { UsageCounter } from "../usage/usage-counter.ts";
 import type { Metrics } from "./metrics.ts";
@@ -12,6 +14,7 @@ export interface MetricsSources {
   readonly uploads: { readonly bytes: number };
   readonly limiter: Pick<RequestLimiter, "state">;
   readonly output: Pick<LogOutput, "dropped">;
+  readonly surroundings: Pick<Surroundings, "times">;
   readonly usage: Pick<UsageCounter, "state">;
 }
 
@@ -22,6 +25,8 @@ export interface PrometheusMetrics extends Metrics {
 
 /** Around what is promised: 0.6 s for an embedded analysis, 15 s for an attempt at a provider, 25 s for everything. */
 const SECONDS = [0.1, 0.2, 0.4, 0.6, 1, 2, 4, 8, 15, 25];
+/** Gauges that end as counters do, which promtool finds fault with; each is the sum of one that stays. */
+const MISNAMED = ["nodejs_active_resources_total", "nodejs_active_handles_total", "nodejs_active_requests_total"];
 const BREAKER_STATES: readonly BreakerState[] = ["closed", "open", "half-open"];
 
 /** Metrics of this process, in a registry of their own: a test or a second server in one process has its own too. */
@@ -30,6 +35,7 @@ export function createPrometheusMetrics(sources: MetricsSources): PrometheusMetr
   const registers = [registry];
   // Processor, memory, open files, garbage collection, and the event loop's delay every 10 ms.
   collectDefaultMetrics({ register: registry });
+  for (const name of MISNAMED) registry.removeSingleMetric(name);
   gauges(registers, sources);
   new Counter({
     name: "skinglow_log_lines_dropped_total",
@@ -48,6 +54,37 @@ export function createPrometheusMetrics(sources: MetricsSources): PrometheusMetr
     collect() {
       this.reset();
       this.inc(sources.limiter.state.uncounted);
+    },
+  });
+
+  new Counter({
+    name: "skinglow_surroundings_total",
+    help: "Requests that show something wrong with the proxy or its settings; the log says how to mend it",
+    labelNames: ["problem"],
+    registers,
+    collect() {
+      this.reset();
+      for (const problem of SURROUNDINGS) this.inc({ problem }, sources.surroundings.times(problem));
+    },
+  });
+  new Counter({
+    name: "skinglow_limiter_store_evicted_total",
+    help: "Keys that Redis has thrown away since it started",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(sources.limiter.state.evicted);
+    },
+  });
+  new Gauge({
+    name: "skinglow_limiter_store_trouble",
+    help: "1 for what keeps Redis from counting",
+    labelNames: ["reason"],
+    registers,
+    collect() {
+      this.reset();
+      const { storeTrouble } = sources.limiter.state;
+      if (storeTrouble !== null) this.set({ reason: labelOf(storeTrouble) }, 1);
     },
   });
 
@@ -116,7 +153,10 @@ function gauges(registers: Registry[], { pool, uploads, limiter, usage }: Metric
   gauge("skinglow_upload_bytes", "Bodies that are being received, together", () => uploads.bytes);
   gauge("skinglow_limiter_buckets", "Address buckets that this process counts", () => limiter.state.buckets);
   gauge("skinglow_limiter_store_away", "1 while Redis does not answer and this process counts for itself", () =>
-    limiter.state.storeAway ? 1 : 0,
+    limiter.state.storeTrouble === null ? 0 : 1,
+  );
+  gauge("skinglow_limiter_store_evicts", "1 while Redis may throw counts away when its memory is full", () =>
+    limiter.state.evicts ? 1 : 0,
   );
   gauge("skinglow_usage_pending", "Usage sums that are not stored yet", () => usage.state.pending);
   gauge("skinglow_usage_store_away", "1 while usage sums cannot be stored", () => (usage.state.storeAway ? 1 : 0));

@@ -25,7 +25,6 @@ export function createPostgresStore(url: string): UsageStore {
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: QUERY_MS,
-    statement_timeout: QUERY_MS,
     idleTimeoutMillis: IDLE_MS,
     allowExitOnIdle: true,
     application_name: "skinglow-usage",
@@ -40,6 +39,8 @@ export function createPostgresStore(url: string): UsageStore {
     let isBroken = true;
     try {
       await client.query("BEGIN");
+      // Not as the connection's own: poolers (PgBouncer) refuse a connection that asks for it.
+      await client.query(`SET LOCAL statement_timeout = ${QUERY_MS}`);
       if (!isMigrated) await migrate(client);
       const outcome = await work(client);
       await client.query("COMMIT");

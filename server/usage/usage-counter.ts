@@ -164,8 +164,18 @@ function byDimensions(a: UsageCell, b: UsageCell): number {
   return other === undefined ? 0 : a[other] < b[other] ? -1 : 1;
 }
 
-/** A store's message may hold its address and user; a code says enough ("ECONNREFUSED", "28P01"), and so does the first line of SQLite's. */
+/**
+ * A store's message may hold its address and user; a code says enough ("ECONNREFUSED", "28P01"), and so does the first line of
+ * SQLite's. What a pooler has to say of a connection all has one code (class 08), so its words come along, without what it quotes.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return (error as NodeJS.ErrnoException).code ?? error.message.split("\n", 1)[0]?.slice(0, 80) ?? "";
+  const { code } = error as NodeJS.ErrnoException;
+  const words =
+    error.message
+      .split("\n", 1)[0]
+      ?.replace(/"[^"]*"/g, '"..."')
+      .slice(0, 80) ?? "";
+  if (code?.startsWith("08")) return `${code}: ${words}; a pooler must keep a connection for a transaction`;
+  return code ?? words;
 }

@@ -40,7 +40,6 @@ export function ArticleBody({ words, body, tables }: Props): JSX.Element {
         {children}
       </aside>
     ),
-    "sg-pull": ({ children }: WithChildren) => <aside className="prose-pull">{children}</aside>,
     "sg-note": ({ children }: WithChildren) => <aside className="prose-note">{children}</aside>,
     "sg-test": ({ children }: WithChildren) => (
       <TestOffer words={words} kind="inside">

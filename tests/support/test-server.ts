@@ -12,6 +12,7 @@ import { createUploadMemory, type UploadMemory } from "#server/http/body/upload-
 import type { App } from "#server/http/stop.ts";
 import { MOST_CONNECTIONS } from "#server/limits/descriptors.ts";
 import { NO_LIMIT, type RequestLimiter } from "#server/limits/request-limiter.ts";
+import { createSurroundings } from "#server/limits/surroundings.ts";
 import { createLog } from "#server/logging/log.ts";
 import { type Metrics, NO_METRICS } from "#server/metrics/metrics.ts";
 import type { Site } from "#server/site/site.ts";
@@ -52,15 +53,17 @@ export function createTestServer({
   usage = NOTHING_COUNTED,
 }: TestServerOptions = {}): TestServer {
   const lines: string[] = [];
+  const log = createLog("info", { write: (line: string) => void lines.push(line) });
   const app = createApp({
     env: testEnvironment(environment),
-    log: createLog("info", { write: (line: string) => void lines.push(line) }),
+    log,
     provider: { ...calmProvider(), ...provider },
     limiter,
     descriptors: { mostConnections: MOST_CONNECTIONS },
     uploads,
     metrics,
     site,
+    surroundings: createSurroundings(log.warn),
     usage,
   });
   return {

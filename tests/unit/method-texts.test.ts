@@ -231,7 +231,7 @@ describe("the figures that the method quotes are those of its published table", 
         const { light, dark } = toneOf(`spots.real.${kind}.found`);
         return [light![language], dark![language]];
       };
-      says("redness", ...found("blemish"));
+      says("redness", ...found("blemish"), toneOf("spots.drawn.blemish.found").dark![language]);
       const times = rowOf("spots.real.dark_spot.ratio").result[language].replace(/\s?×$/, "");
       says("dark-spots", ...found("dark_spot"), times);
       const { result, goal } = rowOf("ratings.under_eye.rho");

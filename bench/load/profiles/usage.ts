@@ -11,11 +11,11 @@ import type { UsageCell, UsageCount } from "#server/usage/usage-cell.ts";
 import { createUsageCounter } from "#server/usage/usage-counter.ts";
 import type { UsageStore } from "#server/usage/usage-store.ts";
 import { PAGES } from "../calls.ts";
-import type { Figure } from "../figures.ts";
-import type { Call, Sample } from "../plan.ts";
-import { generatorFigures, p } from "../profile.ts";
-import { putUnderLoad } from "../put-under-load.ts";
+import { type Figure, figure } from "../figures.ts";
+import type { Call, Report, Sample } from "../plan.ts";
+import { putUnderLoad, sendStreams } from "../put-under-load.ts";
 import { startServer } from "../server-under-load.ts";
+import { percentile } from "../statistics.ts";
 
 const EVENTS_PER_SECOND = 10_000;
 const EVENTS_SECONDS = 10;
@@ -76,10 +76,10 @@ async function absorbed(name: string, store: UsageStore): Promise<readonly Figur
   const stored = cells.reduce((sum: number, cell: UsageCell) => sum + cell.count, 0);
   const sent = counted + EVENTS_PER_SECOND;
   return [
-    { what: `${name}: events a second`, value: counted / EVENTS_SECONDS, unit: "", atLeast: 0.99 * EVENTS_PER_SECOND },
-    { what: `${name}: events lost`, value: sent - stored, unit: "", atMost: 0, note: `of ${sent}` },
-    { what: `${name}: event loop delay p99`, value: delay.percentile(99) / 1e6, unit: "ms", atMost: 50 },
-    { what: `${name}: 10,000 events at once hold the event loop`, value: workMs, unit: "ms" },
+    figure(`${name}: events a second`, counted / EVENTS_SECONDS, "", { atLeast: 0.99 * EVENTS_PER_SECOND }),
+    figure(`${name}: events lost`, sent - stored, "", { atMost: 0, note: `of ${sent}` }),
+    figure(`${name}: event loop delay p99`, delay.percentile(99) / 1e6, "ms", { atMost: 50 }),
+    figure(`${name}: 10,000 events at once hold the event loop`, workMs, "ms"),
   ];
 }
 
@@ -91,18 +91,10 @@ function eventAt(n: number): UsageCount {
 
 /** Two servers that differ in nothing but USAGE_FILE take turns, so that the machine's moods meet both. */
 async function compared(file: string): Promise<readonly Figure[]> {
-  const limits = { ANALYSIS_LIMITS: "off" };
-  const [counting, silent] = [
-    await startServer({ ...limits, USAGE_FILE: file }),
-    await startServer({ ...limits, USAGE_FILE: "off" }),
-  ];
+  const [counting, silent] = [await startServer({ USAGE_FILE: file }), await startServer({ USAGE_FILE: "off" })];
   try {
-    const open = (target: string) =>
-      putUnderLoad({
-        kind: "open",
-        target,
-        streams: [{ name: "pages", calls: OPENED, perSecond: PAGES_PER_SECOND, from: 0, seconds: TURN_SECONDS }],
-      });
+    const pages = { name: "pages", calls: OPENED, perSecond: PAGES_PER_SECOND, from: 0, seconds: TURN_SECONDS };
+    const open = (target: string) => sendStreams(target, [pages]);
     for (const { address } of [counting, silent]) await open(address);
     const samples: { counting: Sample[]; silent: Sample[] } = { counting: [], silent: [] };
     let last = await open(counting.address);
@@ -117,25 +109,39 @@ async function compared(file: string): Promise<readonly Figure[]> {
       loop: { calls: [EVENT], lanes: LANES, seconds: TURN_SECONDS },
     });
     const counted = events.filter(({ status }) => status === 204).length;
+    const [added, [with_, without]] = [
+      p99(samples.counting) - p99(samples.silent),
+      [samples.counting, samples.silent].map((some) => p99(some).toFixed(2)) as [string, string],
+    ];
     return [
-      {
-        what: "pages p99, counted less not counted",
-        value: p(samples.counting, 99) - p(samples.silent, 99),
-        unit: "ms",
+      figure("pages p99, counted less not counted", added, "ms", {
         atMost: ADDED_P99_MS,
-        note: `p99 ${p(samples.counting, 99).toFixed(2)} and ${p(samples.silent, 99).toFixed(2)} ms, p50 ${p(samples.counting, 50).toFixed(2)} and ${p(samples.silent, 50).toFixed(2)} ms, ${samples.counting.length} pages each`,
-      },
-      {
-        what: "POST /api/event answered a second",
-        value: counted / TURN_SECONDS,
-        unit: "",
+        note: `p99 ${with_} and ${without} ms, ${samples.counting.length} pages each`,
+      }),
+      figure("POST /api/event answered a second", counted / TURN_SECONDS, "", {
         note: "without the limit of events; the generator has one of the cores",
-      },
+      }),
       ...generatorFigures(last),
     ];
   } finally {
     await Promise.all([counting.stop(), silent.stop()]);
   }
+}
+
+function p99(samples: readonly Sample[]): number {
+  return percentile(
+    samples.map(({ ms }) => ms),
+    99,
+  );
+}
+
+/** All latencies contain its own: they count from the moment a call was due. */
+function generatorFigures({ samples, unsent }: Report): readonly Figure[] {
+  const late = samples.map((sample) => sample.late);
+  return [
+    figure("generator late p99", percentile(late, 99), "ms", { note: "contained in all times above" }),
+    figure("calls the generator could not send", unsent, "", { atMost: 0 }),
+  ];
 }
 
 function timeOf(work: () => void): number {

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 
-/** What the scripted provider does with one call. Plain data, so that a script can also be sent to it (`fake-provider-process.ts`). */
+/** What the scripted provider does with one call. */
 export type Behaviour =
   /**
    * A proper answer: the fields the request's schema asks for, in the language it asks for, `answer` over the defaults.

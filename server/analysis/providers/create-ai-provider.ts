@@ -30,7 +30,8 @@ export function createAiProvider({
   timings = PROVIDER_TIMINGS,
 }: ProviderParts): AnalysisProvider {
   if (env.aiProvider === null) throw new Error("ANALYSIS_PROVIDER asks nobody.");
-  const client = createChatClient({ apiKey: given(env, "OPENAI_API_KEY"), baseUrl: env.OPENAI_BASE_URL, timings });
+  const apiKey = given(env, "OPENAI_API_KEY");
+  const client = createChatClient({ apiKey, baseUrl: env.OPENAI_BASE_URL, headers: env.OPENAI_HEADERS, timings });
   const caller = new ProviderCaller({
     client,
     dailyCalls: dailyCallsOf(env, log.warn),
@@ -51,8 +52,11 @@ export function createAiProvider({
   });
 }
 
-function dailyCallsOf({ ANALYSIS_DAILY_CALLS: most, REDIS_URL: url }: Environment, warn: Log["warn"]): DailyCalls {
-  return url === null ? countDailyCalls(most) : shareDailyCalls(most, connectRedis(url), warn);
+function dailyCallsOf(
+  { ANALYSIS_DAILY_CALLS: most, REDIS_URL: url, REDIS_SENTINELS: sentinels }: Environment,
+  warn: Log["warn"],
+): DailyCalls {
+  return url === null ? countDailyCalls(most) : shareDailyCalls(most, connectRedis({ url, sentinels }), warn);
 }
 
 /** `readEnvironment` lets no server start whose provider lacks one of these. */

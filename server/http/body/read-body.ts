@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { wantBody } from "./expected-continue.ts";
 import { GrowingBuffer } from "./growing-buffer.ts";
 import type { UploadMemory } from "./upload-memory.ts";
 
@@ -32,6 +33,7 @@ export function readBody(request: IncomingMessage, limitBytes: number, memory: U
     const onClose = (): void => finish({ ok: false, reason: "cancelled" });
     request.on("data", onData).on("end", onEnd).on("close", onClose);
     request.on("error", ignore);
+    wantBody(request);
   });
 }
 

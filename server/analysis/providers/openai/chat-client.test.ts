@@ -45,6 +45,18 @@ describe("the client of the AI provider", () => {
     expect(provider.calls[0]?.body.equals(REQUEST)).toBe(true);
   });
 
+  it("brings the headers that a gateway asks for", async () => {
+    const provider = await fake();
+    const client = createChatClient({
+      apiKey: KEY,
+      baseUrl: provider.baseUrl,
+      headers: { "x-team": "skin" },
+      timings: TIMINGS,
+    });
+    await client.ask(STAY, REQUEST, FOREVER_MS);
+    expect(provider.calls[0]?.headers["x-team"]).toBe("skin");
+  });
+
   it("ends its call when the visitor leaves (A13)", async () => {
     const provider = await fake({ script: [{ do: "silence" }] });
     const visitor = new AbortController();

@@ -10,6 +10,8 @@ export interface ChatClientOptions {
   readonly apiKey: string;
   /** null: OpenAI's own address. */
   readonly baseUrl: string | null;
+  /** Further ones, for a gateway that asks for them. */
+  readonly headers?: Readonly<Record<string, string>> | null;
   readonly timings: ProviderTimings;
 }
 
@@ -35,12 +37,13 @@ const OPENAI_ADDRESS = "https://api.openai.com/v1";
 const LONGEST_ANSWER_BYTES = 64 * 1024;
 
 /** One POST. Not by `fetch`, which copies a body before it sends it, into memory that nobody can clear (R-API-5). */
-export function createChatClient({ apiKey, baseUrl, timings }: ChatClientOptions): ChatClient {
+export function createChatClient({ apiKey, baseUrl, headers: more, timings }: ChatClientOptions): ChatClient {
   const address = `${(baseUrl ?? OPENAI_ADDRESS).replace(/\/+$/, "")}/chat/completions`;
   // How long headers and body may take is the attempt's matter.
   const dispatcher = new Agent({ connect: { timeout: timings.connectMs }, headersTimeout: 0, bodyTimeout: 0 });
   const headers = {
     authorization: `Bearer ${apiKey}`,
+    ...more,
     "content-type": "application/json",
     accept: "application/json",
     "accept-encoding": "identity",

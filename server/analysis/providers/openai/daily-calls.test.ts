@@ -51,7 +51,11 @@ describe.skipIf(!HAS_REDIS)("the day's calls of several servers", NEEDS_REDIS, (
   let warnings: string[];
   beforeAll(async () => {
     redis = await startRedis();
-    connections = [connectRedis(redis.url), connectRedis(redis.url), connectRedis(redis.url)];
+    connections = [
+      connectRedis({ url: redis.url }),
+      connectRedis({ url: redis.url }),
+      connectRedis({ url: redis.url }),
+    ];
     await Promise.all(connections.map((one) => one.whenReady(5_000)));
   });
   afterAll(async () => {

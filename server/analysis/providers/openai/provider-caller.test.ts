@@ -128,6 +128,16 @@ describe("a call to the AI provider", () => {
     expect([kinds.slice(2), left]).toEqual([["answered", "spent", "spent"], 4]);
   });
 
+  it("says with the first call that the provider rejects our requests, and again when they have stopped", async () => {
+    const rejected = fail("rejected", { status: 404 });
+    const { seen, call } = callerWith({ answers: Array<typeof rejected>(5).fill(rejected) });
+    for (let i = 0; i < 5; i += 1) {
+      await call();
+      if (i < 4) expect(seen.lines).toEqual([expect.stringContaining("OPENAI_HEADERS.")]);
+    }
+    expect(seen.lines.slice(1)).toEqual([expect.stringContaining("No calls for 30 s")]);
+  });
+
   it("says once why no calls go out, and when they do again", async () => {
     const { seen, call } = callerWith({
       answers: [fail("unauthorised", { status: 401 }), fail("unauthorised", { status: 401 }), FINE],

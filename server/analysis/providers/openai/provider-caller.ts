@@ -37,11 +37,14 @@ export class ProviderCaller {
   readonly #daily: DailyCalls;
   readonly #retries: RetryBudget;
   readonly #breaker: ProviderBreaker;
+  readonly #warn: (message: string) => void;
   #said: string | null = null;
+  #isRejectionSaid = false;
   #underWay = 0;
 
   constructor({ client, dailyCalls, warn, observer, timings, random }: CallerOptions) {
     this.#client = client;
+    this.#warn = warn;
     this.#observer = observer ?? NO_OBSERVER;
     this.#timings = timings ?? PROVIDER_TIMINGS;
     this.#random = random ?? Math.random;
@@ -53,8 +56,8 @@ export class ProviderCaller {
       onState: (state, because) => {
         this.#observer.breaker(state);
         // Every failed trial opens it anew; the operator reads of a cause once.
-        const line = because === null ? null : describeOpen(because);
-        if (line !== null && line !== this.#said) warn(line);
+        const line = because === null ? null : describeFault(because);
+        if (line !== null && line !== this.#said) warn(`${line} No calls for 30 s.`);
         if (state === "closed") warn("The AI provider answers again.");
         this.#said = state === "closed" ? null : (line ?? this.#said);
       },
@@ -129,6 +132,12 @@ export class ProviderCaller {
       this.#observer.attempt(nameOf(outcome), performance.now() - begin);
       return outcome;
     });
+    // A setting that is wrong fails every call: said with the first, and not only when five have stopped them.
+    if (!attempt.ok && attempt.fault.kind === "rejected" && !this.#isRejectionSaid) {
+      this.#isRejectionSaid = true;
+      this.#warn(describeFault(attempt.fault));
+    }
+    if (attempt.ok) this.#isRejectionSaid = false;
     // Nothing went out.
     if (!attempt.ok && attempt.fault.kind === "open") {
       this.#daily.giveBack();
@@ -142,17 +151,17 @@ function nameOf(outcome: Attempt<unknown>): AttemptOutcome {
   return outcome.ok ? "answered" : outcome.fault.kind;
 }
 
-/** One line for the operator when calls stop; no text of the provider, which may repeat the key or the prompt. */
-function describeOpen({ kind, status }: Fault): string {
+/** One line for the operator; no text of the provider, which may repeat the key or the prompt. */
+function describeFault({ kind, status }: Fault): string {
   const what = status === undefined ? kind : `${kind}, status ${status}`;
   switch (kind) {
     case "unauthorised":
-      return `The AI provider refuses our key (${what}): check OPENAI_API_KEY, and that it may use OPENAI_MODEL. No calls for 30 s.`;
+      return `The AI provider refuses our key (${what}): check OPENAI_API_KEY, and that it may use OPENAI_MODEL.`;
     case "quota":
-      return `The AI provider's quota is used up (${what}): check the account. No calls for 30 s.`;
+      return `The AI provider's quota is used up (${what}): check the account.`;
     case "rejected":
-      return `The AI provider rejects our requests (${what}): check OPENAI_BASE_URL and OPENAI_MODEL. No calls for 30 s.`;
+      return `The AI provider rejects our requests (${what}): check OPENAI_BASE_URL, OPENAI_MODEL and OPENAI_HEADERS.`;
     default:
-      return `The AI provider fails (${what}). No calls for 30 s.`;
+      return `The AI provider fails (${what}).`;
   }
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type RedisConnection, tellOfForeign } from "../../../limits/connect-redis.ts";
-import { nameOf } from "../../../limits/insured-counts.ts";
 import { dayAt } from "../../../limits/rates.ts";
 import { TAKE_CALL } from "../../../limits/redis-scripts.ts";
+import { describeTrouble } from "../../../limits/store-trouble.ts";
 import type { DailyCalls } from "./daily-calls.ts";
 
 /** The calls of the day, a number. It goes at midnight UTC by the clock of Redis. */
@@ -55,7 +55,7 @@ export function shareDailyCalls(
       } catch (error) {
         untold += told;
         if (!isAway)
-          warn(`The store of the AI provider's calls is away (${nameOf(error)}); this process counts alone.`);
+          warn(`The store of the AI provider's calls is away (${describeTrouble(error)}); this process counts alone.`);
         isAway = true;
         return takeAlone();
       }

@@ -1,0 +1,74 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
+
+const PROGRAM = "/usr/sbin/pgbouncer";
+export const HAS_PGBOUNCER = works();
+/** Options of a suite that is skipped where it is not installed. */
+export const NEEDS_PGBOUNCER = { meta: { skipReason: "PgBouncer or PostgreSQL is not installed" } };
+
+/** It refuses to run as root. */
+const NOBODY = 65_534;
+const USER = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+export interface PgBouncer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** PgBouncer as it is without further settings, before a PostgreSQL of this machine. */
+export async function startPgBouncer(postgresUrl: string, mode: "transaction" | "statement"): Promise<PgBouncer> {
+  const folder = mkdtempSync(join(tmpdir(), "pgbouncer-"));
+  chmodSync(folder, 0o755);
+  const [port, { port: target, username }] = [await freePort(), new URL(postgresUrl)];
+  const users = join(folder, "users.txt");
+  writeFileSync(users, `"${username}" ""\n`);
+  const lines = [
+    "[databases]",
+    `postgres = host=127.0.0.1 port=${target} dbname=postgres`,
+    "[pgbouncer]",
+    "listen_addr = 127.0.0.1",
+    `listen_port = ${port}`,
+    "unix_socket_dir =",
+    "auth_type = trust",
+    `auth_file = ${users}`,
+    `pool_mode = ${mode}`,
+  ];
+  const configuration = join(folder, "pgbouncer.ini");
+  writeFileSync(configuration, `${lines.join("\n")}\n`);
+  if (USER.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
+  const child = spawn(PROGRAM, [configuration], { ...USER, cwd: folder, stdio: "ignore" });
+  while (child.exitCode === null && !(await isListening(port))) await sleep(50);
+  if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`);
+  return {
+    url: `postgres://${username}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill("SIGKILL");
+        await once(child, "exit");
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(socket.destroy() !== null)).once("error", () => resolve(false));
+  });
+}
+
+function works(): boolean {
+  try {
+    execFileSync(PROGRAM, ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

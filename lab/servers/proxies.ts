@@ -1,0 +1,154 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { request as requestTls } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ROOT } from "#scripts/prepare/project.mjs";
+import { makeCertificate } from "./certificate.ts";
+import { freePort } from "./free-port.ts";
+import { HAS_NGINX, startNginx } from "./nginx.ts";
+import { type Places, PROXIES, type ProxyName } from "./proxy-table.ts";
+
+export interface RunningProxy {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** For a client to trust; undefined: it has no TLS. */
+  readonly certificate: string | undefined;
+  /** Files that it holds open or has left in its folder and that are larger than what it writes of itself. */
+  readonly bodiesOnDisk: () => readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Safety only. */
+const START_MS = 15_000;
+/** More than a pid or a state file has, less than a photo. */
+const LARGE_BYTES = 256 * 1024;
+
+export function hasProxy(name: ProxyName): boolean {
+  if (name === "nginx") return HAS_NGINX;
+  const [program, ...args] = PROXIES[name].version;
+  try {
+    execFileSync(program, args, { stdio: "ignore" });
+    execFileSync("openssl", ["version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The real program with its recipe of deploy/, whose addresses, ports and paths are the test's, before two servers. */
+export async function startProxy(name: ProxyName, servers: readonly [string, string]): Promise<RunningProxy> {
+  if (name === "nginx") {
+    const { url, certificate, filesWritten, stop } = await startNginx(servers);
+    return { url, certificate, bodiesOnDisk: filesWritten, stop };
+  }
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  // Its workers are another user's.
+  chmodSync(folder, 0o777);
+  const tls = makeCertificate(folder);
+  chmodSync(tls.key, 0o644);
+  const both = join(folder, "both.pem");
+  writeFileSync(both, readFileSync(tls.certificate, "utf8") + readFileSync(tls.key, "utf8"));
+  const places: Places = { folder, ...tls, both, port: await freePort(), plainPort: await freePort() };
+  const { recipe, changes, command, scheme } = PROXIES[name];
+  const text = recipe.startsWith("deploy/") ? readFileSync(join(ROOT, recipe), "utf8") : recipe;
+  const [one, two] = servers.map((server) => new URL(server).port);
+  const own = [...changes(places), [/\b3001\b/g, String(one)], [/\b3002\b/g, String(two)]] as const;
+  const configuration = join(folder, "configuration");
+  writeFileSync(configuration, replaceAll(recipe.slice(0, 40), text, own));
+
+  const [program, ...args] = command(configuration, places);
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], cwd: folder, env: environment(folder) });
+  let log = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (bytes) => {
+      log += String(bytes);
+    });
+  const url = `${scheme}://localhost:${places.port}`;
+  const certificate = scheme === "https" ? readFileSync(tls.certificate, "utf8") : undefined;
+  await untilServing(child, { url, certificate }, () => log);
+  return {
+    url,
+    certificate,
+    bodiesOnDisk: () => largeFiles(folder).concat(openFiles(child.pid as number)),
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill("SIGTERM");
+        await Promise.race([once(child, "exit"), sleep(5_000).then(() => child.kill("SIGKILL"))]);
+      }
+      await sleep(200);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function replaceAll(what: string, whole: string, changes: readonly (readonly [RegExp, string])[]): string {
+  return changes.reduce((text, [from, to]) => {
+    if (text.search(from) < 0) throw new Error(`${what} has no ${from}`);
+    return text.replace(from, to);
+  }, whole);
+}
+
+function environment(folder: string): NodeJS.ProcessEnv {
+  return { PATH: `${process.env.PATH}:/usr/sbin:/usr/bin`, HOME: folder, TMPDIR: folder, XDG_DATA_HOME: folder };
+}
+
+/** Until a page of a server comes through it. */
+async function untilServing(
+  child: ChildProcess,
+  { url, certificate }: Pick<RunningProxy, "url" | "certificate">,
+  log: () => string,
+): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${log()}`);
+    const send = certificate === undefined ? request : requestTls;
+    const status = await new Promise((resolve) => {
+      const sent = send(`${url}/en`, { agent: false, ca: certificate }, (answer) => {
+        answer.resume().once("close", () => resolve(answer.statusCode));
+      });
+      sent.once("error", () => resolve(0)).end();
+    });
+    if (status === 200) return;
+    await sleep(50);
+  }
+  throw new Error(`no page comes through it: ${log()}`);
+}
+
+function largeFiles(folder: string): string[] {
+  return globSync(join(folder, "**", "*")).filter((path) => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found?.isFile() === true && found.size > LARGE_BYTES && !NOT_BODIES.test(path);
+  });
+}
+
+/** What programs lay out at their start, whatever is asked of them. */
+const NOT_BODIES = /\/(_\.vsm|vcl_|.*\.(so|shm)$)|\/_\.vsm/;
+
+/** Files without a name that a process and its children hold: Linux tells their paths and sizes. */
+function openFiles(pid: number): string[] {
+  return processTree(pid).flatMap((one) =>
+    globSync(`/proc/${one}/fd/*`).filter((path) => {
+      try {
+        const target = execFileSync("readlink", [path], { encoding: "utf8" });
+        return (
+          /\(deleted\)/.test(target) && !/memfd|\/dev\/|shm|vsm/i.test(target) && statSync(path).size > LARGE_BYTES
+        );
+      } catch {
+        return false;
+      }
+    }),
+  );
+}
+
+function processTree(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);
+    return [pid, ...children.flatMap((child) => processTree(Number(child)))];
+  } catch {
+    return [];
+  }
+}
