@@ -69,21 +69,27 @@ if (values.write) {
 }
 if (apart > MOST_APART || engines.length === 0) process.exitCode = 1;
 
+/** A line for each kind: the largest difference of its files, one a format. */
 function table(): string {
-  const head = ["colours said by", "file", "server", ...engines.map(({ name }) => name)];
-  const cells = rows.map(({ file, server, browsers }) => [
-    file.kind,
-    file.format,
-    figure(server),
-    ...browsers.map(({ sent, onDevice, byEngine }) => `${figure(sent)} / ${figure(onDevice)} (${figure(byEngine)})`),
-  ]);
+  const head = ["colours said by", "server", ...engines.map(({ name }) => name)];
+  const cells = KINDS.map(({ name: kind }) => {
+    const own = rows.filter(({ file }) => file.kind === kind);
+    const inEngine = (engine: number, way: "sent" | "onDevice" | "byEngine") =>
+      figure(own.map(({ browsers }) => browsers[engine]?.[way] ?? "not read"));
+    return [
+      kind,
+      figure(own.map(({ server }) => server)),
+      ...engines.map((_, i) => `${inEngine(i, "sent")} / ${inEngine(i, "onDevice")} (${inEngine(i, "byEngine")})`),
+    ];
+  });
   const widths = head.map((_, column) => Math.max(...[head, ...cells].map((line) => line[column]?.length ?? 0)));
   const lines = [head, widths.map((width) => "-".repeat(width)), ...cells];
   return lines.map((line) => `| ${line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(" | ")} |`).join("\n");
 }
 
-function figure(reading: Reading): string {
-  return isRead(reading) ? chartDifference(CHART, reading).toFixed(1) : "none";
+function figure(readings: readonly Reading[]): string {
+  const read = readings.filter(isRead);
+  return read.length === 0 ? "none" : Math.max(...read.map((one) => chartDifference(CHART, one))).toFixed(1);
 }
 
 function summary(): string {

@@ -12,8 +12,9 @@ interface Defined {
   readonly decisions: ReadonlySet<string>;
   readonly headings: (document: string, from: string) => ReadonlySet<string> | undefined;
   readonly exists: (path: string) => boolean;
+  /** Whether a file of this name, or whose path ends so, is somewhere in the repository. */
+  readonly isFile: (name: string) => boolean;
 }
-
 /** What looks like a hostile row and is something else. */
 const NO_ROWS = new Set(["D50", "D65"]);
 /** File names that cite nothing: made up by a test, part of a pattern, a visitor's text. */
@@ -21,6 +22,8 @@ const NO_CITATIONS = /^\/|^content\/|\bx\.md$|NNNN/;
 /** Files and folders of the repository by their whole path. */
 const PATH =
   /`((?:advice|app|bench|browser|camera|card|cli|content|contract|diary|docs|engine|face|kit|lab|locales|page|photo-file|platform|scripts|server|site|tests)\/[\w./-]+)`/g;
+/** Files of the repository by their name alone, or the end of their path. */
+const NAME = /`([a-z][\w./-]*\.(?:tsx?|mjs))`/g;
 /** Papers outside the repository, which nobody who reads a comment has. */
 const OUTSIDE =
   /\b[Ii]ssues? (?:\d|")|\bthe issue's\b|\b[Tt]he specification\b|\b(?:[Tt]rust|[Hh]ostile[- ]inputs?|[Cc]ontract)(?:, | \()["A-Z]/g;
@@ -61,6 +64,10 @@ export function brokenReferences({ path, text }: Source, defined: Defined): stri
     ...all(PATH)
       .map(([, place]) => place as string)
       .filter((place) => !place.includes("NNNN") && !defined.exists(place)),
+    // Decisions also name what is gone.
+    ...(isDocument && !path.includes("/decisions/") ? all(NAME) : [])
+      .map(([, name]) => name as string)
+      .filter((name) => name !== "kebab-case.ts" && !defined.isFile(name)),
     ...(isDocument ? [] : all(OUTSIDE).map(([found]) => found)),
   ];
   return [...new Set(missing)].map((what) => `${path}: ${what}`);

@@ -15,9 +15,8 @@ import {
 const ROOT = join(import.meta.dirname, "../..");
 const ROOMS =
   "advice,app,bench,browser,camera,card,cli,contract,diary,docs,engine,face,kit,lab,locales,page,photo-file,platform,scripts,server,site,tests";
-const SOURCES: readonly Source[] = globSync([`{${ROOMS}}/**/*.{ts,tsx,mjs,md,css}`, "content/*.ts", "*.{md,ts}"], {
-  cwd: ROOT,
-})
+const PATHS = globSync([`{${ROOMS}}/**/*.{ts,tsx,mjs,md,css}`, "content/**/*.ts", "*.{md,ts}"], { cwd: ROOT });
+const SOURCES: readonly Source[] = PATHS
   // Weights as base64 cite by chance.
   .filter((path) => !/\/(?:citations\.test|look\/weights)\.ts$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
@@ -29,6 +28,7 @@ const DEFINED = {
   rows: new Set([...read("docs/threats.md").matchAll(/^- \*\*([A-L]\d+)\*\*/gm)].map(([, id]) => id as string)),
   decisions: new Set(globSync("docs/decisions/*.md", { cwd: ROOT }).map((path) => basename(path).slice(0, 4))),
   exists: (path: string) => existsSync(join(ROOT, path)),
+  isFile: (name: string) => PATHS.some((path) => `/${path}`.endsWith(`/${name}`)),
   /** Headings of a document named in `from`; undefined where there is none. */
   headings(name: string, from: string): ReadonlySet<string> | undefined {
     const place = [name, join("docs", name), join(dirname(from), name)].find((path) => existsSync(join(ROOT, path)));
@@ -70,6 +70,8 @@ it("The reader of citations takes what is there, finds what is not, and a requir
     * "Weather"
     * \`server/nowhere.ts\`, as issue 6 asked */`;
   expect(faults(broken)).toHaveLength(8);
+  const named = { path: "docs/some.md", text: "`spread.ts`, `scoring/spread.ts`, `nowhere.ts`, `scoring/nowhere.ts`" };
+  expect(brokenReferences(named, DEFINED)).toHaveLength(2);
   const sources = [
     { path: "app/a.ts", text: "/** R-UP-5 */" },
     { path: "app/a.test.ts", text: 'it("works (R-UP-6)")' },
