@@ -73,8 +73,8 @@ function answersOf(line: string): readonly string[] {
   const chosen = chooseRecommendations(issues, result.skinType.value).map(({ id }) => id);
   const words = (["de", "en"] as const).flatMap((language) => {
     const say = (message: Message | null) => (message === null ? "-" : T[language](message.key, message.params));
-    const { issues: found, summary: aloud } = describeResult(result, T[language]);
-    const said = [say(headline(result)), say(goodThing(result)), ...found].join(" / ");
+    const { issues: found, summary: aloud, skinType } = describeResult(result, T[language]);
+    const said = [say(headline(result)), say(goodThing(result)), skinType, ...found].join(" / ");
     expect(`${said} ${aloud}`).not.toMatch(/advice\.|labels\.|\{\{|undefined/);
     return [`${language}: ${said}`, ...(line.includes("aloud") ? [`${language}: ${aloud}`] : [])];
   });

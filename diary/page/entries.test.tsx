@@ -20,7 +20,7 @@ function items(language: Language, ...entries: readonly HistoryEntry[]): string[
   return html
     .split(/<li(?=[ >])/)
     .slice(1)
-    .map(textOf);
+    .map((item) => textOf(`<li${item}`));
 }
 
 const LISTS: Readonly<Record<string, readonly [HistoryEntry, ...HistoryEntry[]]>> = {
