@@ -106,6 +106,21 @@ test.describe("With consent", () => {
   });
 });
 
+test.describe("Accepting", () => {
+  test.use({ consent: null });
+
+  test("brings an ad that follows from no person, and moves nothing on the page", async ({ page, network, site }) => {
+    await watchShifts(page);
+    await page.goto("/dry-skin-tips");
+    const before = await size(page);
+    await site.button("consent.accept").click();
+    await expect(frames(page)).toHaveCount(1);
+    expect(network.personal()).toEqual([false]);
+    expect(await size(page)).toEqual(before);
+    expect(await shifts(page)).toEqual([]);
+  });
+});
+
 test.describe("When the network fails", () => {
   test.use({ consent: "accepted" });
 

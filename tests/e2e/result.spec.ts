@@ -1,3 +1,4 @@
+import { findIssues } from "#advice/find-issues.ts";
 import { buildPlan } from "#advice/plan/build-plan.ts";
 import { showPlan } from "#app/features/results/shown-plan.ts";
 import { buildResult } from "#lab/result-builder.ts";
@@ -19,7 +20,7 @@ test.describe("The result", () => {
     await site.goTo("plan");
     const plan = page.locator("[data-plan] ol > li");
     await expect(plan).toHaveCount(3);
-    const { steps } = showPlan(buildPlan(found, SAMPLE_RESULT.skinType.value), site.t);
+    const { steps } = showPlan(buildPlan(findIssues(SAMPLE_RESULT), SAMPLE_RESULT.skinType.value), site.t);
     const step = plan.first();
     await expect(step).toContainText(steps[0]?.title ?? "-");
     const folded = step.getByText(site.t(`advice.recommendations.${steps[0]?.recommendation}`));
