@@ -26,19 +26,22 @@ const FILE = "golden/faces.txt";
 type Code = (typeof CONCERN_CODES)[number];
 const isCode = (word: string): word is Code => CONCERN_CODES.some((code) => code === word);
 
+function toldBy(word: string, code: Code, at: ZonedOptions["at"]): ZonedOptions {
+  const [sign = "", number] = [word[0], Number(word.slice(1))];
+  const [zone = "", score = ""] = word.split(":");
+  const graded = score === "-" ? null : Number(score);
+  if (/^\d/.test(sign)) return { score: Number(word) };
+  if (word.includes(":")) return { at: { ...at, ...(zone === "*" ? clearZones(code, graded) : { [zone]: graded }) } };
+  if (sign === "-") return { points: number };
+  if (sign === "±") return { spread: number };
+  if (sign === "~") return { seen: number };
+  return /^g[\d.]+$/.test(word) ? { grade: number } : { notMeasured: word as NotMeasuredReason };
+}
+
 function concernOf(code: Code, words: readonly string[]): ZonedOptions {
-  return words.reduce<ZonedOptions>((told, word) => {
-    const [sign = "", number] = [word[0], Number(word.slice(1))];
-    const [zone = "", score = ""] = word.split(":");
-    if (/^\d/.test(sign)) return { ...told, score: Number(word) };
-    if (zone === "*") return { ...told, at: { ...told.at, ...clearZones(code, score === "-" ? null : Number(score)) } };
-    if (word.includes(":")) return { ...told, at: { ...told.at, [zone]: score === "-" ? null : Number(score) } };
-    if (sign === "-") return { ...told, points: number };
-    if (sign === "±") return { ...told, spread: number };
-    if (sign === "~") return { ...told, seen: number };
-    if (/^g[\d.]+$/.test(word)) return { ...told, grade: number };
-    return { ...told, notMeasured: word as NotMeasuredReason };
-  }, {});
+  const told: ZonedOptions = {};
+  for (const word of words) Object.assign(told, toldBy(word, code, told.at));
+  return told;
 }
 
 function faceOf(line: string): AnalysisResult {
