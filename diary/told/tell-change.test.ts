@@ -52,6 +52,7 @@ const ALIKE = pair([1.3, ZONES], [1.3, ZONES]) as Alike;
 const COMPARISONS: Readonly<Record<string, Comparison>> = {
   "both cheeks, another word": pair([1.3, ZONES], [0.8, { ...ZONES, cheek_left: 0.6, cheek_right: 0.7 }]),
   "one cheek, the same word": pair([1, ZONES], [0.8, { ...ZONES, cheek_left: 0.6 }]),
+  "less in a place, and a stronger word": pair([0.8, ZONES], [1.3, { ...ZONES, cheek_left: 0.5 }]),
   "another word within the noise": pair([1.3, ZONES], [1.2, ZONES]),
   "no difference": ALIKE,
   "a smile left out": comparePhotos(entryOf(0, LINED), entryOf(2, LINED, ["expression"])),
