@@ -54,7 +54,10 @@ test.describe("The result", () => {
     await site.goTo("why");
     await expect(page.getByText(site.t("results.noNumber"))).toBeVisible();
     await site.goTo("face");
-    await site.button("questions.newPhoto").click();
+    await site
+      .screen("face")
+      .getByRole("button", { name: site.t("questions.newPhoto"), exact: true })
+      .click();
     await expect(site.heading("upload.title")).toBeFocused();
   });
 });
