@@ -2,28 +2,11 @@ import { expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import type { AnalysisResult, Mark, ResultGeometry } from "#engine/result.ts";
-import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
+import { buildResult } from "#lab/result-builder.ts";
 import { boxAt } from "#tests/support/outlines.ts";
 import { T } from "#tests/support/translators.ts";
 import { careFirst, spotToShow } from "./care-first.ts";
 import { findIssues } from "./find-issues.ts";
-
-it.each<[string, ResultOptions["concerns"], string | undefined]>([
-  ["marked blemishes", { blemishes: 49 }, "blemishes"],
-  [
-    "redness that is marked in one place",
-    { redness: { score: 75, zones: { cheek_left: 45, cheek_right: 95 } } },
-    "redness",
-  ],
-  ["a grade of 1.5 as a whole, whatever the score", { redness: { grade: 1.5, points: 1 } }, "redness"],
-  ["the same grade behind what leads", { shine: 30, blemishes: { grade: 1.6 } }, "blemishes"],
-  ["both, in one line", { blemishes: { score: 40, points: 9 }, redness: { grade: 1.5 } }, "both"],
-  ["a grade just below", { blemishes: { grade: 1.49 }, redness: { grade: 1.49 } }, undefined],
-  ["what is no practice's", { lines: 20, pigmentation: 20, evenness: 20 }, undefined],
-])("care first (R-RES-2): %s", (_, concerns, key) => {
-  const result = buildResult({ concerns });
-  expect(careFirst(findIssues(result), result.concerns)?.key).toBe(key && `advice.care.${key}`);
-});
 
 it("follows what someone else has seen by its level alone", () => {
   const result = buildResult({ concerns: { redness: { grade: 1.6 }, blemishes: 40 } });

@@ -16,7 +16,6 @@ import {
   setUp,
   UPLOADED,
 } from "#tests/support/device-session.ts";
-import { PART_NOT_LOADED } from "../features/analyse/upload-state.ts";
 
 type Session = ReturnType<typeof setUp>;
 const AI = { photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" } as const;
@@ -82,16 +81,6 @@ describe("With the switch on (R-UP-14)", () => {
     expect(report).toHaveBeenCalledWith(bug);
     expect(send).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
-  });
-
-  it("a screen that could not be loaded leaves the photo in hand, to be tried here again", async () => {
-    const { session, send, refusal, analysed } = await chosen({
-      prepareResults: () => Promise.reject(new Error("offline")),
-    });
-    expect(refusal()).toMatchObject({ code: PART_NOT_LOADED, canRetry: true, place: "device" });
-    await session.retry();
-    expect(analysed).toHaveBeenCalledTimes(2);
-    expect(send).not.toHaveBeenCalled();
   });
 
   it("trying again stays on the device; the server is asked when the visitor says so, without a tick from before", async () => {

@@ -1,12 +1,15 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
+import fc from "fast-check";
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { forgetLoss, keepLastSaved } from "#site/return-visit/last-saved.ts";
+import { onDay } from "#site/return-visit/own-day.ts";
 import { createEntry } from "./create-entry.ts";
-import { EMPTY_DIARY, NOTHING_REMOVED } from "./diary.ts";
+import { EMPTY_DIARY, NOTHING_REMOVED, type Removed } from "./diary.ts";
 import {
   addEntries,
   keepNote,
@@ -65,6 +68,91 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What the diary has to hold after each act, and what was deleted from it, with what brings it back. */
+class Model {
+  entries = new Map<string, HistoryEntry>();
+  notes = new Map<string, DiaryNote>();
+  removed: { entries: HistoryEntry[]; notes: DiaryNote[]; kept: Removed }[] = [];
+  async remove(entryIds: string[], noteIds: string[], removing: ReturnType<typeof removeAll>) {
+    const entries = entryIds.flatMap((id) => this.entries.get(id) ?? []);
+    const notes = noteIds.flatMap((id) => this.notes.get(id) ?? []);
+    for (const { id } of entries) this.entries.delete(id);
+    for (const { id } of notes) this.notes.delete(id);
+    const done = await removing;
+    const kept = done.ok ? done.value : expect.fail(done.problem);
+    if (entries.length + notes.length > 0) this.removed.push({ entries, notes, kept });
+  }
+  change(id: string, change: (saved: HistoryEntry) => HistoryEntry) {
+    const saved = this.entries.get(id);
+    if (saved) this.entries.set(id, change(saved));
+  }
+}
+const MARCH = { at: "2026-03-01T08:00:00.000Z", offset: 60 };
+const LOOK = {
+  other: "0000000000000001",
+  at: "2026-10-30T08:00:00.000Z",
+  answers: [{ zone: "chin", concern: "redness", more: "same" as const }],
+};
+const FOUR = [60, 65, 70, 75].map((score, day) => entry(score, day));
+/** Of two entries and notes at once, or one; each act is done, and told to the model. */
+const ACTS: Readonly<Record<string, (model: Model, one: HistoryEntry, other: HistoryEntry) => Promise<unknown>>> = {
+  add: async (model, one, other) => {
+    const fresh = [one, other].filter(({ id }, at) => !model.entries.has(id) && (at === 0 || other.id !== one.id));
+    expect(await addEntries([one, other])).toMatchObject({ ok: true, value: { added: fresh.length } });
+    for (const each of fresh) model.entries.set(each.id, each);
+  },
+  refine: async (model, { id }, { at }) => {
+    const refined = { ...entry(64), id, at, skinType: "sensitive" as const, photos: 3, felt: ["dry" as const] };
+    model.change(
+      id,
+      ({ at: own, offset, savedAt, blind }) => ({ ...refined, at: own, offset, savedAt, blind }) as HistoryEntry,
+    );
+    expect(await updateEntry(refined)).toEqual(DONE);
+  },
+  look: async (model, { id }) => {
+    model.change(id, (saved) => ({ ...saved, blind: LOOK }));
+    await rewriteEntry(id, (saved) => ({ ...saved, blind: LOOK }));
+  },
+  move: async (model, { id }) => {
+    model.change(id, (saved) => onDay(saved, MARCH));
+    expect(await moveEntry(id, MARCH)).toEqual(DONE);
+  },
+  note: async (model, { id, at }, other) => {
+    const note = { ...NOTE, id, at, text: other.id };
+    model.notes.set(id, note);
+    expect(await keepNote(note)).toEqual(DONE);
+  },
+  removeEntry: (model, { id }) => model.remove([id], [], removeEntry(id)),
+  removeNote: (model, { id }) => model.remove([], [id], removeNote(id)),
+  removeAll: (model) => model.remove([...model.entries.keys()], [...model.notes.keys()], removeAll()),
+  restore: async (model) => {
+    const last = model.removed.pop();
+    for (const one of last?.entries ?? []) model.entries.set(one.id, model.entries.get(one.id) ?? one);
+    for (const one of last?.notes ?? []) model.notes.set(one.id, model.notes.get(one.id) ?? one);
+    if (last) expect(await restore(last.kept)).toEqual(DONE);
+  },
+};
+
+it("the diary on the device holds what a model of it holds, newest first, whatever is done to it, and what was deleted comes back beside what came since (R-RES-15, R-RES-19, R-RES-23, R-RES-24)", async () => {
+  const [any, act] = [fc.constantFrom(...FOUR), fc.constantFrom(...Object.values(ACTS))];
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(act, any, any), { maxLength: 14 }), async (acts) => {
+      vi.stubGlobal("indexedDB", new IDBFactory());
+      const model = new Model();
+      for (const [act, one, other] of acts) {
+        await act(model, one, other);
+        const now = await readDiary();
+        const { entries, notes } = now.ok ? now.value : expect.fail(now.problem);
+        expect(new Map(entries.map((each) => [each.id, each]))).toEqual(model.entries);
+        expect(entries).toEqual(entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)));
+        expect(new Map(notes.map((each) => [each.id, each]))).toEqual(model.notes);
+        expect(await names()).toEqual(model.entries.size + model.notes.size > 0 ? ["skinglow"] : []);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
 describe("the history on the device (R-RES-15)", () => {
   it("has no database before something is saved: neither looking nor deleting creates one", async () => {
     await expectRead([]);
@@ -72,38 +160,6 @@ describe("the history on the device (R-RES-15)", () => {
     expect(await updateEntry(entry(60))).toEqual(DONE);
     expect(await addEntries([])).toEqual(added(0));
     expect(await names()).toEqual([]);
-  });
-
-  it("keeps what is saved, newest first, once a result, and goes with its last entry", async () => {
-    expect(await addEntries([entry(60)])).toEqual(added(1));
-    expect(await addEntries([entry(70, 2), entry(65, 1), entry(60, 5)])).toEqual(added(2, 1));
-    expect(await names()).toEqual(["skinglow"]);
-    await expectRead([entry(70, 2), entry(65, 1), entry(60)]);
-    for (const score of [70, 65]) await removeEntry(entry(score).id);
-    await expectRead([entry(60)]);
-    await removeEntry(entry(60).id);
-    expect(await names()).toEqual([]);
-  });
-
-  it("takes answers and added photos into the entry that is there, which keeps its day, and lets them go again", async () => {
-    await addEntries([entry(60)]);
-    const refined = { ...entry(64, 5), id: entry(60).id, skinType: "sensitive" as const, photos: 3 };
-    await updateEntry(refined);
-    await expectRead([{ ...refined, at: entry(60).at }]);
-    await updateEntry(entry(60));
-    await expectRead([entry(60)]);
-  });
-
-  it("keeps what was seen on a photo with its entry, whatever comes after, and brings it back (R-RES-23)", async () => {
-    const seen = { zone: "chin", concern: "redness", more: "same" } as const;
-    const look = { other: "0000000000000001", at: "2026-10-30T08:00:00.000Z", answers: [seen] };
-    await addEntries([entry(60)]);
-    expect(await rewriteEntry(entry(60).id, (saved) => ({ ...saved, blind: look }))).toEqual(DONE);
-    await updateEntry({ ...entry(60), felt: ["dry"] });
-    await expectRead([{ ...entry(60), felt: ["dry"], blind: look }]);
-    const removed = await removeEntry(entry(60).id);
-    if (removed.ok) await restore(removed.value);
-    await expectRead([{ ...entry(60), felt: ["dry"], blind: look }]);
   });
 
   it.each([
@@ -192,17 +248,6 @@ describe("the history on the device (R-RES-15)", () => {
     await expectRead([entry(80, 2), entry(70, 1)]);
   });
 
-  it("moves an entry to its photo's own day, and keeps it there when it is refined (R-RES-24)", async () => {
-    await addEntries([entry(70, 1), entry(60)]);
-    const march = { at: "2026-03-01T08:00:00.000Z", offset: 60 };
-    expect(await moveEntry(entry(70).id, march)).toEqual(DONE);
-    const moved = { ...entry(70, 1), ...march, savedAt: entry(70, 1).at };
-    await expectRead([entry(60), moved]);
-    await updateEntry({ ...entry(70, 9), felt: [] });
-    await expectRead([entry(60), { ...moved, felt: [] }]);
-    expect(await moveEntry("0000000000000abc", march)).toEqual(DONE);
-  });
-
   it("opens what version 1 has written, beside a page of it that is still open, and keeps it as it was", async () => {
     const { pose: _, sharpness: _s, interOcularPx: _i, warnings: _w, ...old } = entry(60);
     await write(1, old);
@@ -219,26 +264,6 @@ describe("the history on the device (R-RES-15)", () => {
     await expectRead([entry(70, 0)], { unreadable: 1 });
     vi.setSystemTime(new Date(2026, 9, 9));
     await expectRead([entry(60, 5), entry(70, 0)]);
-  });
-
-  it("keeps notes, replaces and removes them, also where there is no entry, and goes with the last one", async () => {
-    expect(await keepNote(NOTE)).toEqual(DONE);
-    await keepNote({ ...NOTE, text: "Sauna, 20 minutes" });
-    await expectRead([], { notes: [{ ...NOTE, text: "Sauna, 20 minutes" }] });
-    const removed = await removeNote(NOTE.id);
-    expect(await names()).toEqual([]);
-    if (removed.ok) await restore(removed.value);
-    expect(await readDiary()).toMatchObject({ value: { notes: [{ id: NOTE.id }] } });
-  });
-
-  it("takes back what was deleted, and leaves what has come since", async () => {
-    await addEntries([entry(60), entry(70)], [NOTE]);
-    const removed = await removeAll();
-    await addEntries([entry(80, 3)]);
-    if (removed.ok) expect(await restore(removed.value)).toEqual(DONE);
-    const now = await readDiary();
-    expect(now.ok && now.value.entries.map(({ skinScore }) => skinScore).sort()).toEqual([60, 70, 80]);
-    expect(now).toMatchObject({ value: { notes: [NOTE] } });
   });
 
   it("loses nothing that one tab saves in the moment in which another deletes the last entry", async () => {

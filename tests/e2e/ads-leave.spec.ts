@@ -10,20 +10,6 @@ test.use({ baseURL: WITH_ADS });
 // The fixture wants no cookies at the end; those of a network that was allowed to set them are beside the point here.
 test.afterEach(async ({ context }) => context.clearCookies());
 
-test.describe("Withdrawing; more: `promises/ads-promises.ts`", () => {
-  test.use({ consent: "accepted" });
-
-  test("reaches the other tab", async ({ page, context }) => {
-    await page.goto("/dry-skin-tips");
-    const second = await context.newPage();
-    await second.goto("/oily-skin-tips");
-    for (const tab of [page, second]) await expect(frames(tab)).toHaveCount(1);
-    await withdraw(page);
-    await expect(frames(second)).toHaveCount(0);
-    await expect.poll(() => runs(second).catch(() => -1)).toBe(0);
-  });
-});
-
 test.describe("A face and the network's script never meet in one document", () => {
   test.use({ consent: "accepted" });
 

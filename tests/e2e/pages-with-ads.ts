@@ -52,9 +52,6 @@ export const ALL = (value: string) => ({
   analytics_storage: value,
 });
 
-/** What "Accept All" grants: nothing that makes an ad personal. */
-export const GRANTED = { ...ALL("denied"), ad_storage: "granted" };
-
 export async function withdraw(page: Page, language: "de" | "en" = "de") {
   const site = new SkinGlow(page, language);
   await settings(site).click();

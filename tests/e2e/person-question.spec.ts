@@ -4,7 +4,7 @@ import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { drag } from "./files.ts";
 import { expect, test } from "./fixtures.ts";
-import { type SkinGlow, success } from "./skin-glow.ts";
+import { failure, type SkinGlow, success } from "./skin-glow.ts";
 import { answerEvents, sent } from "./usage-figures.ts";
 
 /** The one question before a result that may be of no person (R-ENG-7). */
@@ -117,22 +117,29 @@ test("has photo and both answers in the first screen, on the smallest phone and 
 });
 
 // Of a photo that was measured on this device: `camera.spec.ts`.
-test("is asked beside a photo that is added: the yes joins it, another one leaves the result (R-RES-20)", async ({
+test("is asked beside a photo that is added: the yes joins it, another one or a refusal leaves the result; removed, it goes (R-RES-20)", async ({
   page,
   site,
+  watch,
 }) => {
-  const answers = [SURE, DOUBTED, DOUBTED].map((result) => [200, success("de", result)] as const);
-  await site.answerInTurn(...answers);
+  watch.allow(/status of 422/);
+  const [sure, ...doubted] = [SURE, DOUBTED, DOUBTED].map((result) => [200, success("de", result)] as const);
+  await site.answerInTurn(sure!, [422, failure("no_face")], ...doubted);
   await site.analyse();
   await site.goTo("why");
   await site.unfold("results.together.title");
   const section = site.fold("results.together.title");
-  const add = async () => {
+  const choose = async () => {
     const chooser = page.waitForEvent("filechooser");
     await site.button("results.together.add").press("Enter");
     await (await chooser).setFiles(site.photo);
+  };
+  await choose();
+  await expect(section.getByRole("status")).toContainText(site.t("errors.no_face.message"));
+  await expect(section.getByRole("status")).toContainText(site.t("results.together.kept"));
+  const add = async () => {
+    await choose();
     await expect(question(site)).toBeFocused();
-    await expect(photo(page)).toBeVisible();
     await expect(section.getByRole("listitem")).toHaveCount(0);
   };
   await add();
@@ -149,4 +156,7 @@ test("is asked beside a photo that is added: the yes joins it, another one leave
   const joined = joinResults([SURE, DOUBTED]);
   const score = joined.ok ? String(joined.result.skinScore) : "joined";
   await expect(section.getByRole("status")).toContainText(score);
+  await site.button("results.together.remove", { number: 2 }).press("Enter");
+  await expect(site.button("results.together.add")).toBeFocused();
+  await expect(section.getByRole("listitem")).toHaveCount(0);
 });

@@ -75,21 +75,6 @@ test("by keyboard alone, the other one", async ({ page, watch, english: site }) 
   expect(seen.red).toBeLessThan(150);
 });
 
-test("on the device nothing goes at all", async ({ page, english: site }) => {
-  const posts: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") posts.push(request.url());
-  });
-  await site.start();
-  await page.getByRole("switch").click();
-  await expect(page.getByRole("switch")).toBeChecked();
-  await site.choose(jpeg(await twoFaces()));
-  await faceButton(site, "right", 2).click();
-  await expect(page.getByText(site.t("results.origin.device"))).toBeVisible();
-  await shownScore(page);
-  expect(posts).toEqual([]);
-});
-
 test("where the faces cannot be found, the reason and a new photo are left", async ({ page, context, watch, site }) => {
   watch.allow(/status of 422|ERR_|Failed to load/);
   await context.route("**/assets/facemesh-*.bin", (route) => route.abort());

@@ -1,4 +1,4 @@
-import { describe, it, vi } from "vitest";
+import { afterEach, describe, it, vi } from "vitest";
 
 /** Before every test file (vitest.config.ts, `setupFiles`); docs/testing.md. Files that share a process come here again. */
 
@@ -23,3 +23,20 @@ if (waitFor.name !== "waitPatiently")
   vi.waitFor = function waitPatiently(callback, options = PATIENCE_MS) {
     return waitFor(callback, options);
   };
+
+/** What nobody waits for: whoever expects a warning spies on the console. Thrown, because an `expect` here would count as the test's own. */
+const { console: aloud } = globalThis;
+const noise = (Reflect.get(aloud.error, "noise") as string[] | undefined) ?? [];
+for (const level of ["error", "warn"] as const) {
+  const plain = aloud[level];
+  if (Reflect.has(plain, "noise")) continue;
+  const heard = (...said: unknown[]) => {
+    noise.push(said.join(" "));
+    plain(...said);
+  };
+  aloud[level] = Object.assign(heard, { noise });
+}
+afterEach(() => {
+  const said = noise.splice(0);
+  if (said.length > 0) throw new Error(`said on the console: ${said.join("; ")}`);
+});

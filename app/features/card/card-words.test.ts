@@ -25,7 +25,6 @@ const DELIVERED: CardSource = { shown: SHOWN, ...ADDRESS };
 const t = T.de;
 const contentOf = (shown: Partial<CardResult>, more: Partial<CardSource> = {}) =>
   cardContent(t, "de", { ...DELIVERED, shown: { ...SHOWN, ...shown }, ...more });
-const DEMO = contentOf({ isDemo: true, spread: null, origin: null });
 
 const MEASURED: Partial<CardResult> = {
   origin: { byAi: null },
@@ -35,46 +34,48 @@ const MEASURED: Partial<CardResult> = {
   plan: { steps: [{ recommendation: "niacinamide", text: "…" }] },
 };
 
+const AREAS = [{ code: "redness" }] as const;
+const OFF = { isFindingShown: false };
+const WORDS = { origin: { byAi: "words" } } as const;
+const LOW = { score: 49 };
+/** Of each a name, and what is otherwise than on a card of what an AI judged. */
+const CARDS: readonly (readonly [string, Partial<CardResult>, Partial<CardSource>?])[] = [
+  ["all that an AI judged, first sentences alone", {}],
+  ["a demo", { isDemo: true, spread: null, origin: null }],
+  ["measured", MEASURED],
+  ["measured, the finding not wanted", { ...MEASURED, areas: AREAS }, OFF],
+  ["the same with nothing good", { ...MEASURED, areas: AREAS, good: null }, OFF],
+  ["an AI's, the finding not wanted", {}, OFF],
+  ["an AI's words, the finding not wanted", WORDS, OFF],
+  ["a sentence that an AI wrote", WORDS],
+  ["beside it a sentence of our own", { ...WORDS, isOwnSentence: true }],
+  ["a low score", { ...MEASURED, ...LOW }],
+  ["a low score with a plan of our own", { ...WORDS, ...LOW }],
+  ["without its number", {}, { isNumberShown: false }],
+  ["± 9", { ...MEASURED, spread: 9 }],
+  ["± 10, the range leads", { ...MEASURED, spread: 10 }],
+  ["± 16", { ...MEASURED, spread: 16 }],
+  ["± 17, no number", { ...MEASURED, spread: 17, skinType: "Vermutlich Mischhaut" }],
+  ["an AI's words in English", { sentence: "You die 2. Then.", deliveredIn: "en" }],
+  ["the same in German", { sentence: "You die 2. Then." }],
+  ["no sentence and no step", { sentence: "", plan: { steps: [] } }],
+];
+
+it("a card holds, says to those who do not see it and is named by what was agreed on (golden; R-CARD-1, R-CARD-2, R-DEMO-2, R-LANG-5, R-RES-2, R-RES-14, R-RES-22; AI Act, Art. 50)", async () => {
+  const lines = CARDS.map(([name, shown, more]) => {
+    const content = contentOf(shown, more);
+    const { portrait: _, ...told } = content;
+    return `${name}\n  ${cardFileName(content)}: ${describeCard(t, content)}\n  ${JSON.stringify(told)}\n`;
+  });
+  await expect(lines.join("")).toMatchFileSnapshot("golden/cards.txt");
+});
+
 describe("cardContent (R-CARD-2)", () => {
-  it("takes number, type and address off the shown result, and the first sentences where an AI wrote", () => {
-    expect(contentOf({})).toMatchObject({
-      points: { band: "good", score: 78, outOf: "/100", spread: t("results.spread", { spread: 4 }) },
-      skinType: "Mischhaut",
-      sentence: "Ein Satz.",
-      planDays: null,
-      tipLabel: "Top-Tipp",
-      tip: "Trag Sonnenschutz.",
-      website: "skin.example",
-      demo: null,
-    });
-  });
-
-  it("says nothing that was found, but a good thing or nothing special, until its owner wants it (R-CARD-2)", () => {
-    const { result } = seenFace();
-    const portrait = portraitLines(result, 1);
-    const found = { code: "redness", zone: "cheek_left", strength: 1, outline: [[0, 0]] } as const;
-    const seen = { ...result, geometry: { ...result.geometry, areas: [found] } };
-    const off = { result: seen, portrait, isFindingShown: false };
-    const shown = { ...MEASURED, areas: [{ code: "redness" }] } as const;
-    expect(contentOf(shown, off)).toMatchObject({ sentence: "Deine Stirn ist ruhig.", portrait: { tints: [] } });
-    expect(contentOf({ ...shown, good: null }, off).sentence).toBe(t("card.fallback"));
-    expect(contentOf({}, off)).toMatchObject({ sentence: t("card.fallback"), ai: t("results.origin.byAi.all") });
-    expect(contentOf({ origin: { byAi: "words" } }, off).ai).toBeNull();
-  });
-
   it("offers what was found where there is some: not of a demo, a low score, or nothing", () => {
     const offered = (more: Partial<CardResult>) => hasFinding({ ...SHOWN, ...MEASURED, ...more });
-    const areas = [{ code: "redness" }] as const;
-    expect([offered({ areas }), offered({ isOwnSentence: false })]).toEqual([true, true]);
-    expect([offered({ areas: [] }), offered({ areas, score: 49 }), offered({ areas, isDemo: true })]).toEqual(
-      Array(3).fill(false),
-    );
-  });
-
-  it("says the sentence about this face and the plan's first step in words of its own; of a low score the plan alone", () => {
-    const tip = "Morgens ein Serum mit Niacinamid unter die Creme.";
-    expect(contentOf(MEASURED)).toMatchObject({ sentence: "Ruhige Stirn. Rote Wangen.", tip });
-    expect(contentOf({ ...MEASURED, score: 49 })).toMatchObject({ sentence: "Plan, Tag 1 von 28.", planDays: 28 });
+    expect([offered({ areas: AREAS }), offered({ areas: AREAS, isOwnSentence: false })]).toEqual([true, true]);
+    for (const more of [{ areas: [] }, { areas: AREAS, ...LOW }, { areas: AREAS, isDemo: true }])
+      expect(offered(more)).toBe(false);
   });
 
   it("draws the own face with what the result names first, and nobody's where there is none", () => {
@@ -92,68 +93,13 @@ describe("cardContent (R-CARD-2)", () => {
     expect(drawn([{ code: "redness" }]).tints).toMatchObject([{ kind: "area" }]);
     expect(drawn([{ code: "shine" }, { code: null }]).tints).toEqual([]);
     expect(drawn([]).lines).toBe(portrait?.lines);
+    expect(drawn([{ code: "redness" }], OFF).tints).toEqual([]);
     expect(drawn([{ code: "redness" }], { portrait: null })).toEqual({ ...NEUTRAL_PORTRAIT, tints: [] });
   });
 
-  it("tells nothing of a number that is taken off, in no words and in no name (R-CARD-1)", () => {
-    const content = contentOf({}, { isNumberShown: false });
-    expect(describeCard(t, content)).not.toMatch(/\d|score/i);
-    expect(cardFileName(content)).toBe("skinglow-card.png");
+  it.each(LANGUAGES)("has tips within 65 characters (%s)", (language) => {
+    for (const id of RECOMMENDATION_IDS) expect(T[language](`card.tips.${id}`)).toMatch(/^\p{Lu}.{9,63}\.$/u);
   });
-
-  it.each<[string, Partial<CardResult>, string | null]>([
-    ["all that an AI judged", {}, "Von einer KI eingeschätzt"],
-    ["a sentence that it wrote about our measurement", { origin: { byAi: "words" } }, "Satz von einer KI"],
-    ["no sentence of our own", { origin: { byAi: "words" }, isOwnSentence: true }, null],
-    ["no plan of our own", { origin: { byAi: "words" }, score: 49 }, null],
-    ["nothing of our own software", { origin: { byAi: null } }, null],
-    ["no demo", { isDemo: true, origin: null }, null],
-  ])("marks %s (AI Act, Art. 50)", (_, more, ai) => {
-    const content = contentOf(more);
-    expect(content.ai).toBe(ai);
-    if (ai !== null) expect(describeCard(t, content)).toMatch(new RegExp(`^${ai}\\. `));
-  });
-
-  it("reads an AI's words in the language they came in (R-LANG-5)", () => {
-    const say = (deliveredIn: "en" | null) => contentOf({ sentence: "You die 2. Then.", deliveredIn }).sentence;
-    expect([say("en"), say(null)]).toEqual(["You die 2.", "You die 2. Then."]);
-  });
-
-  it("lets the range lead where it is wide, and claims no band beyond which it reaches (R-RES-2)", () => {
-    const wide = contentOf({ ...MEASURED, spread: 10 });
-    expect(wide.points).toMatchObject({ band: null, range: { from: 68, to: 88 }, spread: null });
-    expect(describeCard(t, wide)).toMatch(/SkinGlow Score: 68 bis 88 von 100\. /);
-    expect(cardFileName(wide)).toBe("skinglow-score-68-88.png");
-    const narrow = contentOf({ ...MEASURED, spread: 9 });
-    expect(narrow.points).toMatchObject({ band: "good", range: null, spread: "± 9" });
-    expect(cardFileName(narrow)).toBe("skinglow-score-78.png");
-  });
-
-  it('tells no number above ± 16, in no words and in no name, and keeps a type\'s "probably" (R-RES-22, R-RES-14)', () => {
-    const vague = contentOf({ ...MEASURED, spread: 17, skinType: "Vermutlich Mischhaut" });
-    expect(vague).toMatchObject({ points: null, skinType: "Vermutlich Mischhaut" });
-    expect(describeCard(t, vague)).not.toMatch(/\d|score/i);
-    expect(cardFileName(vague)).toBe("skinglow-card.png");
-    expect(contentOf({ ...MEASURED, spread: 16 }).points).toMatchObject({ range: { from: 62, to: 94 } });
-  });
-
-  it.each(LANGUAGES)("has words for no sentence and no step, and tips within 65 characters (%s)", (language) => {
-    const say = T[language];
-    const shown = { ...SHOWN, sentence: "", plan: { steps: [] } };
-    const { sentence, tip } = cardContent(say, language, { ...DELIVERED, shown });
-    expect([sentence, tip]).toEqual([say("card.fallback"), say("card.tipFallback")]);
-    for (const id of RECOMMENDATION_IDS) expect(say(`card.tips.${id}`)).toMatch(/^\p{Lu}.{9,63}\.$/u);
-  });
-});
-
-it("what is on the card is said to those who do not see it, and of a demo first that it is one (R-CARD-1, R-DEMO-2)", () => {
-  const points = `SkinGlow Score: 78 von 100, ${t("results.spread", { spread: 4 })}. Mischhaut.`;
-  expect(describeCard(t, contentOf({}))).toBe(
-    `Von einer KI eingeschätzt. Porträt aus Linien. ${points} Ein Satz. Top-Tipp: Trag Sonnenschutz.`,
-  );
-  expect(describeCard(t, DEMO)).toMatch(/^Demo, nicht meine Haut\. .* SkinGlow Score: 78 von 100\. /);
-  expect(DEMO).toMatchObject({ demo: "Demo, nicht meine Haut", points: { spread: null }, planDays: null });
-  expect(cardFileName(DEMO)).toBe("skinglow-demo-score-78.png");
 });
 
 it("the address is read as people say it, and the brand where it leads nowhere on another device", () => {

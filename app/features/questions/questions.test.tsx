@@ -15,28 +15,28 @@ describe("the line on the photo (R-RES-14)", () => {
   const said = (options: ResultOptions) =>
     textOf(renderToStaticMarkup(<PhotoQuality t={T.en} result={buildResult(options)} onNewPhoto={() => undefined} />));
 
-  it("says what limits the result most, the tip where the range is wide, and that a second photo narrows it (R-RES-2)", () => {
+  it("says what limits it most, the tip where the range is wide, a beard only with the warning, else that chin and mouth are not seen for certain (golden, R-RES-2)", async () => {
     const glasses: ResultOptions = { concerns: { under_eye: { notMeasured: "glasses" } } };
-    const limit = "Glasses: the skin beneath does not count here.";
-    expect(said(glasses)).toBe(`${limit} New photo`);
-    expect(said({ ...glasses, spread: 12 })).toBe(`${limit} Take your glasses off for the photo. New photo`);
-    expect([said({}), said({ spread: 9 })]).toEqual(["", ""]);
-    expect(said({ spread: 10 })).toBe("This photo only shows a range. A second one can narrow it. New photo");
-    expect(said({ spread: 30, concerns: NOTHING_MEASURED })).not.toContain("range");
-  });
-
-  it("names a beard only with the warning, else says that mouth and chin are not seen for certain (R-RES-14)", () => {
-    const words = (chin: number | null, perioral: number | null, ...warnings: WarningCode[]) => {
+    const seen = (chin: number | null, perioral: number | null, ...warnings: WarningCode[]): ResultOptions => {
       const zones = { forehead: 90, cheek_left: 90, cheek_right: 90, chin, perioral };
-      return said({ concerns: { blemishes: { zones } }, quality: { warnings } });
+      return { concerns: { blemishes: { zones } }, quality: { warnings } };
     };
-    const beard = "No skin can be seen under the beard; it does not count.";
-    expect(words(null, null, "partly_covered", "beard")).toBe(beard);
-    expect(words(null, 90, "beard")).toBe(beard);
-    const unsure = "Mouth and chin do not count here: we cannot see them for certain.";
-    expect(words(null, null, "partly_covered")).toBe(unsure);
-    expect(words(null, null)).toBe(unsure);
-    expect([words(90, null), words(null, 90), words(90, 90)]).toEqual(["", "", ""]);
+    const lines = Object.entries({
+      glasses: said(glasses),
+      "glasses, ± 12": said({ ...glasses, spread: 12 }),
+      nothing: said({}),
+      "± 9": said({ spread: 9 }),
+      "± 10": said({ spread: 10 }),
+      "nothing measured": said({ spread: 30, concerns: NOTHING_MEASURED }),
+      beard: said(seen(null, null, "partly_covered", "beard")),
+      "beard on the chin": said(seen(null, 90, "beard")),
+      "covered, no beard": said(seen(null, null, "partly_covered")),
+      "chin and mouth unseen": said(seen(null, null)),
+      "mouth unseen": said(seen(90, null)),
+      "chin unseen": said(seen(null, 90)),
+      "all seen": said(seen(90, 90)),
+    }).map(([name, text]) => `${name}: ${text}\n`);
+    await expect(lines.join("")).toMatchFileSnapshot("golden/quality-en.txt");
   });
 
   it.each(LANGUAGES)("has at most 25 words for every limit, and speaks of no hair in the face (%s)", (language) => {
