@@ -1,3 +1,4 @@
+import type { PhotoPixels } from "#browser/device/device-analysis.ts";
 import type { CameraShot } from "#camera/take-shot.ts";
 import type { Language } from "#contract/language.ts";
 import type { Place } from "#contract/place.ts";
@@ -21,7 +22,7 @@ import { type AddPhoto, createAddPhoto } from "./add-photo.ts";
 import { createFaceChooser, type FaceChooser } from "./choose-face.ts";
 import type { FlowState } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
-import { type DeviceParts, measureOnDevice } from "./measure-on-device.ts";
+import { type Begun, type DeviceParts, measureOnDevice, measurePixels } from "./measure-on-device.ts";
 import { createPhotoInHand } from "./photo-in-hand.ts";
 import { createSentBytes } from "./sent-bytes.ts";
 
@@ -102,6 +103,8 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       await conclude(verdict, { number, place, signal }).catch(reportError);
     } finally {
       if (running === controller) running = null;
+      // What is still measured has nobody any more.
+      controller.abort();
     }
   };
 
@@ -113,7 +116,12 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     shot,
   }: Run & { readonly file: File; readonly shot?: CameraShot }) => {
     // The live camera's photo is upright pixels of our own already, packed as a prepared one is.
-    const ready = await inHand.prepare(file, signal, shot !== undefined || file === cut);
+    const isReady = shot !== undefined || file === cut;
+    let begun: Begun | null = shot ?? null;
+    const measure = (pixels: PhotoPixels) => {
+      begun = measurePixels(parts, pixels, signal);
+    };
+    const ready = await inHand.prepare(file, signal, isReady, place === "device" ? measure : undefined);
     signal.throwIfAborted();
     if (typeof ready === "string") return refuse(number, refusalOfFile(ready, place));
     store.send({ type: "prepared", run: number, preview: ready.preview });
@@ -121,7 +129,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       place === "device"
         ? await measureOnDevice(parts, {
             photo: ready.photo,
-            measured: shot ?? null,
+            begun,
             sentBytes: sent.of(file),
             signal,
             onReady: () => store.send({ type: "loaded", run: number }),

@@ -3,6 +3,7 @@ import {
   DeviceUnavailable,
   type LoadProgress,
   type PhotoAnalysis,
+  type PhotoPixels,
 } from "#browser/device/device-analysis.ts";
 import { type DeviceModels, problemOf } from "#browser/device/device-models.ts";
 import type { CameraShot } from "#camera/take-shot.ts";
@@ -15,11 +16,16 @@ export interface DeviceParts {
   readonly models: DeviceModels;
 }
 
+/** A measurement under way: of the live camera's frames of which the photo is one, or of the pixels from which it was packed. */
+export interface Begun extends Pick<CameraShot, "outcome" | "onFace"> {
+  /** Absent: what measures is there. */
+  readonly onReady?: (tell: () => void) => void;
+}
+
 interface Job {
   /** As the preparer made it. */
   readonly photo: Blob;
-  /** The frames of the live camera of which this photo is one: what they come to, already under way. */
-  readonly measured: CameraShot | null;
+  readonly begun: Begun | null;
   /** Bytes of this photo that have been sent to the server all the same, before. */
   readonly sentBytes: number;
   readonly signal: AbortSignal;
@@ -29,7 +35,7 @@ interface Job {
 
 /** One photo on the visitor's own device (R-UP-14). Rejects when aborted, and with what is a bug. */
 export async function measureOnDevice({ device, models }: DeviceParts, job: Job): Promise<Verdict> {
-  const { photo, measured, sentBytes, signal, onReady, onFace } = job;
+  const { photo, begun, sentBytes, signal, onReady, onFace } = job;
   let outcome: PhotoAnalysis;
   try {
     const analysis = await load(device);
@@ -38,10 +44,9 @@ export async function measureOnDevice({ device, models }: DeviceParts, job: Job)
       models.tell({ kind: "ready" });
       onReady();
     };
-    const onProgress = (progress: LoadProgress) => models.tell({ kind: "loading", progress });
     outcome =
-      (await ofFrames(measured, { onReady: ready, onFace, signal })) ??
-      (await analysis.analyse(photo, { signal, onProgress, onReady: ready, onFace }));
+      (await ofBegun(begun, { onReady: ready, onFace, signal })) ??
+      (await analysis.analyse(photo, { signal, onProgress: onProgressOf(models), onReady: ready, onFace }));
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof DeviceUnavailable)) throw error;
@@ -57,19 +62,39 @@ export async function measureOnDevice({ device, models }: DeviceParts, job: Job)
   };
 }
 
-/** Null where there are no frames, or the worker died with them: the photo alone is still there. */
-async function ofFrames(
-  shot: Job["measured"],
-  { onReady, onFace, signal }: Pick<Job, "onReady" | "onFace" | "signal">,
-) {
-  if (shot === null) return null;
-  onReady();
-  shot.onFace((points) => signal.aborted || onFace(points));
+/** Its own news wait until somebody listens: the photo is not shown yet. */
+export function measurePixels({ device, models }: DeviceParts, pixels: PhotoPixels, signal: AbortSignal): Begun {
+  const [ready, face] = [createNews<void>(), createNews<Float32Array>()];
+  const options = { signal, onProgress: onProgressOf(models), onReady: ready.tell, onFace: face.tell };
+  const outcome = load(device).then((analysis) => analysis.analyse(pixels, options));
+  // Whoever takes it over hears of a failure.
+  outcome.catch(() => undefined);
+  return { outcome, onReady: ready.hear, onFace: face.hear };
+}
+
+function createNews<Value>() {
+  let tell: (value: Value) => void = () => undefined;
+  const told = new Promise<Value>((resolve) => {
+    tell = resolve;
+  });
+  return { tell, hear: (listen: (value: Value) => void) => void told.then(listen) };
+}
+
+function onProgressOf(models: DeviceModels) {
+  return (progress: LoadProgress) => models.tell({ kind: "loading", progress });
+}
+
+/** Null where none has begun, or the worker died with it: the photo alone is still there. */
+async function ofBegun(begun: Job["begun"], { onReady, onFace, signal }: Pick<Job, "onReady" | "onFace" | "signal">) {
+  if (begun === null) return null;
+  const now = (tell: () => void) => tell();
+  (begun.onReady ?? now)(() => signal.aborted || onReady());
+  begun.onFace((points) => signal.aborted || onFace(points));
   try {
-    return await shot.outcome;
+    return await begun.outcome;
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof DeviceUnavailable) return null;
+    if (error instanceof DeviceUnavailable && error.problem === "worker") return null;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Reply } from "#app/features/analyse/send-photo.ts";
 import { type AnalysisNotice, createAnalysisSession, type SessionParts } from "#app/flow/analysis-session.ts";
 import type { FlowState } from "#app/flow/flow-state.ts";
 import { createFlowStore } from "#app/flow/flow-store.ts";
-import type { AnalyseOptions, DeviceAnalysis, PhotoAnalysis } from "#browser/device/device-analysis.ts";
+import type { AnalyseOptions, DeviceAnalysis, PhotoAnalysis, PhotoPixels } from "#browser/device/device-analysis.ts";
 import { createDeviceModels } from "#browser/device/device-models.ts";
 import { buildResult } from "#lab/result-builder.ts";
 
@@ -34,7 +34,7 @@ export const QUOTA: Reply = {
 };
 export const SILENCE: Reply = { kind: "silence" };
 
-type Analyse = (photo: Blob, options: AnalyseOptions) => Promise<PhotoAnalysis>;
+type Analyse = (photo: Blob | PhotoPixels, options: AnalyseOptions) => Promise<PhotoAnalysis>;
 
 /** As the worker's owner behaves: load, ready, face, result. */
 const measures: Analyse = (_photo, { onProgress, onReady, onFace }) => {
