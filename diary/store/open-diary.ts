@@ -10,6 +10,7 @@ import {
   NOTES_STORE,
   PHOTOS_STORE,
 } from "#contract/history.ts";
+import { tellDiary } from "./diary-news.ts";
 
 /**
  * The diary's database on this device: it comes into being with the first thing that is kept and goes with the last one;
@@ -151,16 +152,18 @@ export async function attempt<Value>(
 }
 
 /** As `attempt`, one tab after the other: what one tab writes is not swept away with what another deletes. */
-export function change<Value>(work: () => Promise<Value>, patienceMs = PATIENCE_MS): Promise<Stored<Value>> {
+export async function change<Value>(work: () => Promise<Value>, patienceMs = PATIENCE_MS): Promise<Stored<Value>> {
   // Without a secure context there are no locks, and a moment in which it can happen.
   const locks = browserPower("locks");
-  return attempt<Value>(
+  const outcome = await attempt<Value>(
     locks === undefined
       ? work
       : // What was told as failed does not begin later, when the other tab lets go.
         async (signal) => (await locks.request(HISTORY_DATABASE, { signal }, work)) as Value,
     patienceMs,
   );
+  if (!outcome.ok) tellDiary(null);
+  return outcome;
 }
 
 /** The photos are under a passphrase that was not given here. */

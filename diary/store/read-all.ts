@@ -1,6 +1,6 @@
 import { HISTORY_STORE, type HistoryEntry, KEYS_STORE, NOTES_STORE, PHOTOS_STORE } from "#contract/history.ts";
 import { isScoreTold, leadingRange } from "#contract/score-range.ts";
-import { keepLastSaved } from "#site/return-visit/last-saved.ts";
+import { keepLastSaved, readLastSaved } from "#site/return-visit/last-saved.ts";
 import { nextComparison } from "#site/return-visit/next-comparison.ts";
 import { hereOf } from "#site/return-visit/own-day.ts";
 import type { Diary } from "./diary.ts";
@@ -52,5 +52,6 @@ export async function readAll(database: Database): Promise<Diary> {
     protection: key?.kind ?? null,
     unreadable: unreadable + noteRows.length - notes.length,
     beyond: rows - entries.length - unreadable,
+    ...(readLastSaved()?.isAfterLoss && { isLost: true }),
   };
 }
