@@ -1,13 +1,14 @@
 import type { PhotoPixels } from "#browser/device/device-analysis.ts";
 import type { CameraShot } from "#camera/take-shot.ts";
 import type { Language } from "#contract/language.ts";
+import type { AnalysedOutcome, Outcome } from "#contract/outcome.ts";
 import type { Place } from "#contract/place.ts";
 import { JOINED, joinResults } from "#engine/join-results.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { PageProvider } from "#page/settings.ts";
 import { checkFile } from "../features/analyse/check-file.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
-import { type AnalysedOutcome, isDoubted, type Outcome } from "../features/analyse/outcome.ts";
+import { isDoubted } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import type { Send } from "../features/analyse/send-again.ts";
 import { finalRefusal } from "../features/analyse/upload-state.ts";

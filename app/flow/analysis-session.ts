@@ -1,13 +1,14 @@
 import type { PhotoPixels } from "#browser/device/device-analysis.ts";
 import type { CameraShot } from "#camera/take-shot.ts";
 import type { Language } from "#contract/language.ts";
+import type { Outcome } from "#contract/outcome.ts";
 import type { Place } from "#contract/place.ts";
 import type { SeenFace } from "#engine/seen-faces.ts";
 import type { PageProvider } from "#page/settings.ts";
 import { checkFile, type FileProblem } from "../features/analyse/check-file.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import { deviceRefusal } from "../features/analyse/judge-measurement.ts";
-import { drawDemo, type Outcome } from "../features/analyse/outcome.ts";
+import { drawDemo } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { PartMissing } from "../features/analyse/prepared-photo.ts";
 import type { Send } from "../features/analyse/send-again.ts";

@@ -4,12 +4,13 @@ import { describe, expect, it } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
 import { productsOf } from "#advice/products/catalogue.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import type { Outcome } from "#contract/outcome.ts";
 import { PRODUCT_CATEGORIES } from "#contract/product-categories.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { textOf } from "#tests/support/rendered-text.ts";
 import { T } from "#tests/support/translators.ts";
 import { type ResultSlots, ResultStep } from "./result-step.tsx";
-import { type ResultSource, showResult } from "./shown-result.ts";
+import { showResult } from "./shown-result.ts";
 
 const part = (name: string) => <i key={name}>{name}</i>;
 const NAMED = ["picture", "proof", "quality", "points", "products", "card", "history", "bar"] as const;
@@ -28,7 +29,7 @@ function measured(language: Language, options: ResultOptions) {
   return { kind: "analysed", ...said, result, origin: { kind: "engine" } } as const;
 }
 
-function render(language: Language, source: ResultSource, slots: ResultSlots = SLOTS): string {
+function render(language: Language, source: Outcome, slots: ResultSlots = SLOTS): string {
   const t = T[language];
   const own = { t, language, slots, shown: showResult(source, language, t), screen: "face", isOpen: false } as const;
   return renderToStaticMarkup(

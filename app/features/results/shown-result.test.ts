@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
 import type { Language } from "#contract/language.ts";
+import type { Outcome } from "#contract/outcome.ts";
 import type { Seen } from "#contract/result.ts";
 import { buildResult, NOTHING_MEASURED, type ResultOptions } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
-import { type ResultSource, type ShownResult, showResult } from "./shown-result.ts";
+import { type ShownResult, showResult } from "./shown-result.ts";
 
 const german = T.de;
 const english = T.en;
@@ -20,7 +21,7 @@ const MEASURED = buildResult({
   },
   quality: { warnings: ["dim_light"] },
 });
-type Analysed = Extract<ResultSource, { texts: object }>;
+type Analysed = Extract<Outcome, { texts: object }>;
 const DELIVERED = { kind: "analysed", language: "de" } as const;
 const texts = describeResult(MEASURED, german);
 const fromEngine: Analysed = { ...DELIVERED, texts, result: MEASURED, origin: { kind: "engine" } };
@@ -33,8 +34,8 @@ const provided = (more: Partial<Analysed["texts"]> = {}): Analysed => ({
   origin: MODEL,
 });
 const fromProvider = provided();
-const built = (options: ResultOptions): ResultSource => ({ ...fromEngine, result: buildResult(options) });
-const show = (source: ResultSource, language: Language = "de") => showResult(source, language, T[language]);
+const built = (options: ResultOptions): Outcome => ({ ...fromEngine, result: buildResult(options) });
+const show = (source: Outcome, language: Language = "de") => showResult(source, language, T[language]);
 
 const REDNESS: Seen["issues"][number] = { concern: "redness", level: "strong", zones: ["cheek_left"] };
 const SPOTS: Seen["issues"][number] = { concern: "pigmentation", level: "slight", zones: ["nose"] };
@@ -116,7 +117,7 @@ describe("showResult", () => {
     expect(shown.sentence).toMatch(/^One cheek is clearly red/);
     expect(shown.areas.map(({ text }) => text)).toEqual(describeResult(MEASURED, english).issues.slice(0, 4));
     // Nor does anything have to be delivered.
-    const here: ResultSource = { kind: "analysed", texts: null, result: MEASURED, origin: { kind: "engine" } };
+    const here: Outcome = { kind: "analysed", texts: null, result: MEASURED, origin: { kind: "engine" } };
     expect(showResult(here, "en", english)).toEqual(shown);
   });
 
@@ -129,7 +130,7 @@ describe("showResult", () => {
     };
     expect(show(fromProvider, "en")).toMatchObject({ skinType: "Ölige Haut", skinTypeCode: null, ...theirs });
     expect(show(fromProvider)).toMatchObject({ deliveredIn: null, score: 80, spread: null });
-    const words: ResultSource = { ...fromEngine, origin: { kind: "ai-words", provider: "Example AI" } };
+    const words: Outcome = { ...fromEngine, origin: { kind: "ai-words", provider: "Example AI" } };
     const shown = show(words, "en");
     expect(shown).toMatchObject({ deliveredIn: "de", isOwnSentence: false });
     expect(`${shown.sentence} ${shown.rest}`).toBe(fromEngine.texts.summary);
@@ -155,7 +156,7 @@ describe("showResult", () => {
     const source = { ...fromProvider, texts: summary === undefined ? texts : { ...texts, summary } };
     const own = { sentence: german("results.summaryFallback"), isOwnSentence: true };
     expect(show(source)).toMatchObject(own);
-    const measured: ResultSource = { ...fromEngine, texts: source.texts, origin: { kind: "ai-words", provider: null } };
+    const measured: Outcome = { ...fromEngine, texts: source.texts, origin: { kind: "ai-words", provider: null } };
     expect(show(measured).sentence).toMatch(/^Eine Wange ist/);
   });
 
