@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 import { useNames } from "#kit/use-names.ts";
 import type { Moment } from "#site/return-visit/own-day.ts";
@@ -32,7 +32,7 @@ const SHORT_LIST = 9;
 export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice, onRemind, ...props }: Props) {
   const { t, language, diary } = props;
   const { entries, notes } = diary;
-  const levels = useMemo(() => levelsOf(entries), [entries]);
+  const levels = levelsOf(entries);
   const [isAsked, setAsked] = useState(false);
   const names = useNames(language, isAsked || notes.some(needsNames));
   const askNames = () => setAsked(true);
