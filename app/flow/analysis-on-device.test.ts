@@ -50,11 +50,22 @@ describe("With the switch on (R-UP-14)", () => {
 
     it("are measured while they are packed, and what is found is told once the photo is shown (decision 0131)", async () => {
       const packed = Promise.withResolvers<void>();
-      const flow = setUp({ preparer: preparing(packed.promise) });
+      const loaded = Promise.withResolvers<void>();
+      const flow = setUp({
+        preparer: preparing(packed.promise),
+        analyse: async (_pixels, { onReady, onFace }) => {
+          await loaded.promise;
+          onReady?.();
+          onFace?.(FACE);
+          return { ok: true, result: RESULT };
+        },
+      });
       const running = flow.session.choose(SELFIE);
       await vi.waitFor(() => expect(flow.analysed).toHaveBeenCalledOnce());
       expect(flow.phases()).toEqual(["preparing"]);
       packed.resolve();
+      await vi.waitFor(() => expect(flow.phases()).toEqual(["preparing", "loading"]));
+      loaded.resolve();
       await running;
       expect(flow.analysed.mock.calls.map(([photo]) => photo)).toEqual([PIXELS]);
       expect(flow.phases()).toEqual(["preparing", "loading", "analysing", "done"]);

@@ -104,8 +104,6 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       await conclude(verdict, { number, place, signal }).catch(reportError);
     } finally {
       if (running === controller) running = null;
-      // What is still measured has nobody any more.
-      controller.abort();
     }
   };
 

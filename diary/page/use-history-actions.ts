@@ -89,7 +89,7 @@ export function useHistoryActions(t: TranslateWords, language: Language) {
       // What was lost is back, as far as there is a backup.
       if (outcome.value.added + outcome.value.known > 0) forgetLoss();
       const photos = await keepPhotos(read.photos);
-      if (read.photos.length > 0) await readAnew();
+      await readAnew();
       // The first thing kept on this device; a result saved below an analysis has begun it before.
       void keepOffline();
       setNotice(importNotice(t, language, { read, added: outcome.value, photos, withPhotos }));

@@ -22,6 +22,7 @@ export function useHistory(): { readonly state: HistoryState; readonly reload: (
     const outcome = await readAnew();
     if (!outcome.ok) setState({ kind: "problem", problem: outcome.problem });
   };
+  const view = useRef<EntriesView | null>(null);
   const show = async (diary: Diary) => {
     markSeen();
     // Told on this page, and on no other; beside what was saved since, until it is answered to.
@@ -30,7 +31,15 @@ export function useHistory(): { readonly state: HistoryState; readonly reload: (
       wasLost.current = true;
       keepLastSaved(undefined);
     }
-    setState(await showHistory({ ...diary, ...(wasLost.current && isEmpty && { isLost: true }) }));
+    const history = { ...diary, ...(wasLost.current && isEmpty && { isLost: true }) };
+    const isNeeded = diary.entries.length + diary.notes.length > 0;
+    try {
+      // At once where it is here: whoever has written goes on from what is shown.
+      if (isNeeded) view.current ??= (await import("./entries.tsx")).Entries;
+      setState({ kind: "read", history, Entries: isNeeded ? view.current : null });
+    } catch {
+      setState({ kind: "problem", problem: "failed" });
+    }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: neither ever changes its meaning
   useEffect(() => {
@@ -46,14 +55,4 @@ export function useHistory(): { readonly state: HistoryState; readonly reload: (
     };
   }, []);
   return { state, reload };
-}
-
-async function showHistory(history: Diary): Promise<HistoryState> {
-  try {
-    const Entries =
-      history.entries.length + history.notes.length === 0 ? null : (await import("./entries.tsx")).Entries;
-    return { kind: "read", history, Entries };
-  } catch {
-    return { kind: "problem", problem: "failed" };
-  }
 }
