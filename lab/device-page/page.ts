@@ -61,6 +61,7 @@ declare global {
 
 const analysis = createDeviceAnalysis();
 const preparer = createPhotoPreparer();
+const NO_PIXELS = { width: 0, height: 0, data: new Uint8Array(0) };
 
 async function analyse(photo: Blob | PhotoPixels): Promise<BrowserOutcome> {
   let points: number[] | null = null;
@@ -72,16 +73,18 @@ async function analyse(photo: Blob | PhotoPixels): Promise<BrowserOutcome> {
   return { points, outcome };
 }
 
-/** From the pixels that are handed over before they are packed, as the app does it. */
+/** From the pixels that are handed over before they are packed or, where none are, from what was packed: as the app does it. */
 function prepareAndMeasure(photo: Blob) {
-  const handed = Promise.withResolvers<PhotoPixels>();
+  const handed = Promise.withResolvers<PhotoPixels | null>();
   const prepared = preparer.prepare(photo, new AbortController().signal, handed.resolve);
   const packed = prepared.then(({ photo: jpeg }) => jpeg);
-  packed.then(() => handed.reject(new Error("No pixels were handed over.")), handed.reject);
-  const measured = handed.promise.then(async ({ width, height, data }) => {
+  packed.then(() => handed.resolve(null), handed.reject);
+  const measured = handed.promise.then(async (pixels) => {
+    if (pixels === null) return { seen: await analyse(await packed), pixels: NO_PIXELS };
+    const { width, height, data } = pixels;
     // The worker takes its own away.
-    const pixels = { width, height, data: new Uint8Array(data) };
-    return { seen: await analyse({ width, height, data }), pixels };
+    const copy = { width, height, data: new Uint8Array(data) };
+    return { seen: await analyse(pixels), pixels: copy };
   });
   return { packed, measured };
 }
