@@ -31,7 +31,7 @@ export function useHistory(): { readonly state: HistoryState; readonly reload: (
       wasLost.current = true;
       keepLastSaved(undefined);
     }
-    const history = { ...diary, ...(wasLost.current && isEmpty && { isLost: true }) };
+    const history: Diary = { ...diary, ...(wasLost.current && isEmpty && { isLost: true }) };
     const isNeeded = diary.entries.length + diary.notes.length > 0;
     try {
       // At once where it is here: whoever has written goes on from what is shown.

@@ -22,7 +22,6 @@ import {
   finish,
   LONG_MS,
   openDiary,
-  PHOTO_KEY,
   STORES,
   type Stored,
   whole,
@@ -32,6 +31,7 @@ import { readAll } from "./read-all.ts";
 import { MOST_ROWS, readEntry } from "./read-rows.ts";
 import { remove } from "./remove.ts";
 import { rewriteEntry } from "./rewrite-entry.ts";
+import { PHOTO_KEY } from "./stored-photo.ts";
 
 export interface Added {
   readonly added: number;
