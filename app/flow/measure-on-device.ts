@@ -1,4 +1,5 @@
 import {
+  type BegunAnalysis,
   type DeviceAnalysis,
   DeviceUnavailable,
   type LoadProgress,
@@ -17,10 +18,7 @@ export interface DeviceParts {
 }
 
 /** A measurement under way: of the live camera's frames of which the photo is one, or of the pixels from which it was packed. */
-export interface Begun extends Pick<CameraShot, "outcome" | "onFace"> {
-  /** Absent: what measures is there. */
-  readonly onReady?: (tell: () => void) => void;
-}
+export type Begun = CameraShot | Promise<BegunAnalysis>;
 
 interface Job {
   /** As the preparer made it. */
@@ -62,22 +60,12 @@ export async function measureOnDevice({ device, models }: DeviceParts, job: Job)
   };
 }
 
-/** Its own news wait until somebody listens: the photo is not shown yet. */
+/** What it finds waits until the photo is shown. */
 export function measurePixels({ device, models }: DeviceParts, pixels: PhotoPixels, signal: AbortSignal): Begun {
-  const [ready, face] = [createNews<void>(), createNews<Float32Array>()];
-  const options = { signal, onProgress: onProgressOf(models), onReady: ready.tell, onFace: face.tell };
-  const outcome = load(device).then((analysis) => analysis.analyse(pixels, options));
+  const begun = load(device).then((analysis) => analysis.begin(pixels, { signal, onProgress: onProgressOf(models) }));
   // Whoever takes it over hears of a failure.
-  outcome.catch(() => undefined);
-  return { outcome, onReady: ready.hear, onFace: face.hear };
-}
-
-function createNews<Value>() {
-  let tell: (value: Value) => void = () => undefined;
-  const told = new Promise<Value>((resolve) => {
-    tell = resolve;
-  });
-  return { tell, hear: (listen: (value: Value) => void) => void told.then(listen) };
+  begun.catch(() => undefined);
+  return begun;
 }
 
 function onProgressOf(models: DeviceModels) {
@@ -87,11 +75,12 @@ function onProgressOf(models: DeviceModels) {
 /** Null where none has begun, or the worker died with it: the photo alone is still there. */
 async function ofBegun(begun: Job["begun"], { onReady, onFace, signal }: Pick<Job, "onReady" | "onFace" | "signal">) {
   if (begun === null) return null;
-  const now = (tell: () => void) => tell();
-  (begun.onReady ?? now)(() => signal.aborted || onReady());
-  begun.onFace((points) => signal.aborted || onFace(points));
   try {
-    return await begun.outcome;
+    const measured = await begun;
+    if ("onReady" in measured) measured.onReady(onReady);
+    else onReady();
+    measured.onFace((points) => signal.aborted || onFace(points));
+    return await measured.outcome;
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof DeviceUnavailable && error.problem === "worker") return null;

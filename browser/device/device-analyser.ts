@@ -1,3 +1,4 @@
+import { beginAnalysis } from "./begin-analysis.ts";
 import { type DeviceAnalysis, DeviceUnavailable, type LoadOptions, type LoadProgress } from "./device-analysis.ts";
 import type { DeviceTask, TaskResults } from "./device-messages.ts";
 import { keepWorker } from "./loaded-worker.ts";
@@ -90,16 +91,19 @@ export function createDeviceAnalysis(parts: DeviceParts = BROWSER): DeviceAnalys
     return job.signal === undefined ? turn : untilAborted(turn, job.signal);
   };
 
+  const analyse: DeviceAnalysis["analyse"] = (photo, { signal, onProgress, onReady, onFace }) => {
+    const transfer = photo instanceof Blob ? {} : { transfer: [photo.data.buffer as ArrayBuffer] };
+    return enqueue({ task: { kind: "analyse", photo }, ...transfer, signal, onProgress, onReady, onFace });
+  };
+
   return {
     load: async ({ signal, onProgress }: LoadOptions = {}) => {
       signal?.throwIfAborted();
       const loaded = worker.ready(onProgress).then(awaitIdle);
       await (signal === undefined ? loaded : untilAborted(loaded, signal));
     },
-    analyse: (photo, { signal, onProgress, onReady, onFace }) => {
-      const transfer = photo instanceof Blob ? {} : { transfer: [photo.data.buffer as ArrayBuffer] };
-      return enqueue({ task: { kind: "analyse", photo }, ...transfer, signal, onProgress, onReady, onFace });
-    },
+    analyse,
+    begin: (pixels, options) => beginAnalysis(analyse, pixels, options),
     findFaces: (photo, signal) => enqueue({ task: { kind: "findFaces", photo }, signal }),
     compare: (before, after, signal) => enqueue({ task: { kind: "compare", before, after }, signal }),
     look: async (frame, scale = 1) => {

@@ -13,6 +13,8 @@ export interface DeviceAnalysis {
    * most 1,600 px. Loads first where that has not happened.
    */
   readonly analyse: (photo: Blob | PhotoPixels, options: AnalyseOptions) => Promise<PhotoAnalysis>;
+  /** As `analyse`, of pixels, before anybody waits for it. */
+  readonly begin: (pixels: PhotoPixels, options: Omit<AnalyseOptions, "onReady" | "onFace">) => BegunAnalysis;
   /** The faces of a photo like that, for a visitor who says which is theirs. Loads first too. */
   readonly findFaces: (photo: Blob, signal: AbortSignal) => Promise<readonly SeenFace[]>;
   /** Two kept photos of one person, directly, zone by zone (R-RES-23). Loads first too; nothing of either stays. */
@@ -33,6 +35,13 @@ export type PhotoPixels = RgbaImage;
 
 /** `turned`: the photo lay on its side or stood upside down, and was turned so far, clockwise, before it was measured. */
 export type PhotoAnalysis = AnalysisOutcome & { readonly turned?: QuarterTurn };
+
+/** What it has to tell is told at once where it is known already. */
+export interface BegunAnalysis {
+  readonly outcome: Promise<PhotoAnalysis>;
+  readonly onReady: (tell: () => void) => void;
+  readonly onFace: (tell: (points: Float32Array) => void) => void;
+}
 
 export interface LoadOptions {
   readonly signal?: AbortSignal;
