@@ -61,3 +61,9 @@ it.each<[string, AnalysisResult, string | undefined]>([
 ])("what stays or should be shown, said for %s", (_, result, key) => {
   expect(spotToShow(result, findIssues(result))?.key).toBe(key && `advice.care.${key}`);
 });
+
+it("findings are found once a result", () => {
+  const result = buildResult({ concerns: { redness: 40 } });
+  expect(findIssues(result)).toBe(findIssues(result));
+  expect(findIssues({ ...result })).not.toBe(findIssues(result));
+});

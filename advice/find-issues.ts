@@ -22,9 +22,14 @@ export function isSevere({ code, level }: Issue): boolean {
   return level === "strong" && SEVERE.includes(code);
 }
 
-/** What can be seen, what strikes the eye first. */
-export function findIssues(result: AnalysisResult): Issue[] {
-  return result.concerns.toSorted(byLevel).flatMap((concern) => toIssue(concern) ?? []);
+/** A screen asks for a result's six times. */
+const found = new WeakMap<AnalysisResult, readonly Issue[]>();
+
+/** What can be seen, what strikes the eye first; found once a result. */
+export function findIssues(result: AnalysisResult): readonly Issue[] {
+  const issues = found.get(result) ?? result.concerns.toSorted(byLevel).flatMap((concern) => toIssue(concern) ?? []);
+  found.set(result, issues);
+  return issues;
 }
 
 /**

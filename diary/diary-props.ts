@@ -8,7 +8,6 @@ export interface DiaryProps {
   readonly t: TranslateWords;
   readonly language: Language;
   readonly diary: Diary;
-  readonly reload: () => Promise<void>;
 }
 
 /** Parts of other features on the diary's page, which `app/routes/` fills in. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Outcome } from "#contract/outcome.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import type { PageProvider } from "#page/settings.ts";
@@ -13,7 +14,6 @@ import {
   type Situation,
   TEXTS,
 } from "#tests/support/device-session.ts";
-import type { Outcome } from "../features/analyse/outcome.ts";
 import type { Reply } from "../features/analyse/send-photo.ts";
 import { canAddTo } from "./add-photo.ts";
 import { joinOutcome } from "./join-outcome.ts";

@@ -1,18 +1,20 @@
+import type { PhotoPixels } from "#browser/device/device-analysis.ts";
 import type { CameraShot } from "#camera/take-shot.ts";
 import type { Language } from "#contract/language.ts";
+import type { AnalysedOutcome, Outcome } from "#contract/outcome.ts";
 import type { Place } from "#contract/place.ts";
 import { JOINED, joinResults } from "#engine/join-results.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { PageProvider } from "#page/settings.ts";
 import { checkFile } from "../features/analyse/check-file.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
-import { type AnalysedOutcome, isDoubted, type Outcome } from "../features/analyse/outcome.ts";
+import { isDoubted } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import type { Send } from "../features/analyse/send-again.ts";
 import { finalRefusal } from "../features/analyse/upload-state.ts";
 import type { FlowState } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
-import { type DeviceParts, measureOnDevice } from "./measure-on-device.ts";
+import { type Begun, type DeviceParts, measureOnDevice, measurePixels } from "./measure-on-device.ts";
 import { createPhotoInHand, type PhotoInHand } from "./photo-in-hand.ts";
 import type { SentBytes } from "./sent-bytes.ts";
 import { type AddRefusal, isBusy, type Together } from "./together-state.ts";
@@ -54,12 +56,17 @@ export function createAddPhoto(parts: AddParts): AddPhoto {
   const measure = async ({ file, shot, place, inHand, signal }: Job): Promise<Verdict> => {
     const problem = await checkFile(file);
     if (problem !== null) return { kind: "refused", refusal: finalRefusal(problem) };
-    const ready = await inHand.prepare(file, signal, shot?.outcome != null);
+    let begun: Begun | null = shot;
+    const measurePixelsOf = (pixels: PhotoPixels) => {
+      begun = measurePixels(parts, pixels, signal);
+    };
+    const onPixels = place === "device" ? measurePixelsOf : undefined;
+    const ready = await inHand.prepare(file, signal, shot?.outcome != null, onPixels);
     if (typeof ready === "string") return { kind: "refused", refusal: finalRefusal(ready) };
     const { photo } = ready;
     const nothing = () => undefined;
     if (place === "device") {
-      const job = { photo, measured: shot, sentBytes: sent.of(file), signal };
+      const job = { photo, begun, sentBytes: sent.of(file), signal };
       return await measureOnDevice(parts, { ...job, onReady: nothing, onFace: nothing });
     }
     const asked = language();

@@ -17,6 +17,8 @@ import {
   UPLOADED,
 } from "#tests/support/device-session.ts";
 
+import { PhotoRefused } from "../features/analyse/prepared-photo.ts";
+
 type Session = ReturnType<typeof setUp>;
 const AI = { photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" } as const;
 const HERE = { kind: "analysed", texts: null, result: RESULT, origin: { kind: "device", sentBytes: 0 } };
@@ -33,6 +35,64 @@ describe("With the switch on (R-UP-14)", () => {
     expect(facesOf(flow)).toContain(FACE);
     expect(flow.notices).toEqual([{ kind: "analysed", place: "device" }]);
     expect(flow.store.read()).toMatchObject({ step: "results", outcome: HERE });
+  });
+
+  describe("its pixels", () => {
+    const PIXELS = { width: 1, height: 1, data: new Uint8Array(4) };
+    const preparing = (whenPacked: Promise<unknown>) => ({
+      warmUp: () => undefined,
+      prepare: async (_file: Blob, _signal: AbortSignal, onPixels?: (pixels: typeof PIXELS) => void) => {
+        onPixels?.(PIXELS);
+        await whenPacked;
+        return PREPARED;
+      },
+    });
+
+    it("are measured while they are packed, and what is found is told once the photo is shown (decision 0131)", async () => {
+      const packed = Promise.withResolvers<void>();
+      const loaded = Promise.withResolvers<void>();
+      const flow = setUp({
+        preparer: preparing(packed.promise),
+        analyse: async (_pixels, { onReady, onFace }) => {
+          await loaded.promise;
+          onReady?.();
+          onFace?.(FACE);
+          return { ok: true, result: RESULT };
+        },
+      });
+      const running = flow.session.choose(SELFIE);
+      await vi.waitFor(() => expect(flow.analysed).toHaveBeenCalledOnce());
+      expect(flow.phases()).toEqual(["preparing"]);
+      packed.resolve();
+      await vi.waitFor(() => expect(flow.phases()).toEqual(["preparing", "loading"]));
+      loaded.resolve();
+      await running;
+      expect(flow.analysed.mock.calls.map(([photo]) => photo)).toEqual([PIXELS]);
+      expect(flow.phases()).toEqual(["preparing", "loading", "analysing", "done"]);
+      expect(facesOf(flow)).toContain(FACE);
+      expect(flow.store.read()).toMatchObject({ step: "results", outcome: HERE });
+    });
+
+    it("are gone with a worker that dies: then the packed photo is measured", async () => {
+      const analyse = vi.fn().mockImplementationOnce(died).mockResolvedValue({ ok: true, result: RESULT });
+      const flow = await chosen({ preparer: preparing(Promise.resolve()), analyse });
+      expect(analyse.mock.calls.map(([photo]) => photo)).toEqual([PIXELS, PREPARED.photo]);
+      expect(flow.store.read()).toMatchObject({ step: "results", outcome: HERE });
+    });
+
+    it("are nobody's any more when the photo is refused, and no question of the server's", async () => {
+      const begun = Promise.withResolvers<AbortSignal>();
+      const analyse = (_photo: unknown, { signal }: { readonly signal: AbortSignal }) => {
+        begun.resolve(signal);
+        return new Promise<never>(() => undefined);
+      };
+      const tooLarge = Promise.reject(new PhotoRefused("file_too_large"));
+      const flow = await chosen({ preparer: preparing(tooLarge), analyse });
+      expect(flow.refusal()).toMatchObject({ code: "file_too_large" });
+      expect((await begun.promise).aborted).toBe(true);
+      const server = await chosen({ preparer: preparing(Promise.resolve()), isOn: false });
+      expect(server.analysed).not.toHaveBeenCalled();
+    });
   });
 
   it("a photo that lay on its side is shown as it was measured, and not at all where it cannot be turned", async () => {

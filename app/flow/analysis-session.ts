@@ -1,12 +1,14 @@
+import type { PhotoPixels } from "#browser/device/device-analysis.ts";
 import type { CameraShot } from "#camera/take-shot.ts";
 import type { Language } from "#contract/language.ts";
+import type { Outcome } from "#contract/outcome.ts";
 import type { Place } from "#contract/place.ts";
 import type { SeenFace } from "#engine/seen-faces.ts";
 import type { PageProvider } from "#page/settings.ts";
 import { checkFile, type FileProblem } from "../features/analyse/check-file.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import { deviceRefusal } from "../features/analyse/judge-measurement.ts";
-import { drawDemo, type Outcome } from "../features/analyse/outcome.ts";
+import { drawDemo } from "../features/analyse/outcome.ts";
 import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { PartMissing } from "../features/analyse/prepared-photo.ts";
 import type { Send } from "../features/analyse/send-again.ts";
@@ -21,7 +23,7 @@ import { type AddPhoto, createAddPhoto } from "./add-photo.ts";
 import { createFaceChooser, type FaceChooser } from "./choose-face.ts";
 import type { FlowState } from "./flow-state.ts";
 import type { FlowStore } from "./flow-store.ts";
-import { type DeviceParts, measureOnDevice } from "./measure-on-device.ts";
+import { type Begun, type DeviceParts, measureOnDevice, measurePixels } from "./measure-on-device.ts";
 import { createPhotoInHand } from "./photo-in-hand.ts";
 import { createSentBytes } from "./sent-bytes.ts";
 
@@ -113,7 +115,12 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
     shot,
   }: Run & { readonly file: File; readonly shot?: CameraShot }) => {
     // The live camera's photo is upright pixels of our own already, packed as a prepared one is.
-    const ready = await inHand.prepare(file, signal, shot !== undefined || file === cut);
+    const isReady = shot !== undefined || file === cut;
+    let begun: Begun | null = shot ?? null;
+    const measure = (pixels: PhotoPixels) => {
+      begun = measurePixels(parts, pixels, signal);
+    };
+    const ready = await inHand.prepare(file, signal, isReady, place === "device" ? measure : undefined);
     signal.throwIfAborted();
     if (typeof ready === "string") return refuse(number, refusalOfFile(ready, place));
     store.send({ type: "prepared", run: number, preview: ready.preview });
@@ -121,7 +128,7 @@ export function createAnalysisSession(parts: SessionParts): AnalysisSession {
       place === "device"
         ? await measureOnDevice(parts, {
             photo: ready.photo,
-            measured: shot ?? null,
+            begun,
             sentBytes: sent.of(file),
             signal,
             onReady: () => store.send({ type: "loaded", run: number }),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Outcome } from "#contract/outcome.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import type { Outcome } from "../features/analyse/outcome.ts";
 import { finalRefusal, type Refusal, type UploadWork } from "../features/analyse/upload-state.ts";
 import { FIRST_STATE, type FlowEvent, type FlowState, nextState, STEPS, type Step } from "./flow-state.ts";
 

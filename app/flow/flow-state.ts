@@ -1,8 +1,9 @@
 import { type AnswerKey, type SkinAnswers, withAnswer } from "#advice/skin-type/questions.ts";
 import type { FeltCode } from "#contract/history.ts";
+import type { AnalysedOutcome, Outcome } from "#contract/outcome.ts";
 import type { Place } from "#contract/place.ts";
 import type { PhotoDay } from "#diary/store/photo-day.ts";
-import { type AnalysedOutcome, isDoubted, type Outcome } from "../features/analyse/outcome.ts";
+import { isDoubted } from "../features/analyse/outcome.ts";
 import {
   type Analysing,
   finalRefusal,

@@ -1,6 +1,6 @@
 import type { Origin } from "#contract/origin.ts";
+import type { Outcome } from "#contract/outcome.ts";
 import { joinResults } from "#engine/join-results.ts";
-import type { Outcome } from "../features/analyse/outcome.ts";
 import type { AddedPhoto } from "./together-state.ts";
 
 /** What all photos come to, for our own words; the outcome itself where none was added. */

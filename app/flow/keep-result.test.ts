@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { AnalysedOutcome, Outcome } from "#contract/outcome.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import type { AnalysedOutcome, Outcome } from "../features/analyse/outcome.ts";
 import { createFlowStore } from "./flow-store.ts";
 import { createResultKeeper } from "./keep-result.ts";
 

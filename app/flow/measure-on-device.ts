@@ -1,8 +1,10 @@
 import {
+  type BegunAnalysis,
   type DeviceAnalysis,
   DeviceUnavailable,
   type LoadProgress,
   type PhotoAnalysis,
+  type PhotoPixels,
 } from "#browser/device/device-analysis.ts";
 import { type DeviceModels, problemOf } from "#browser/device/device-models.ts";
 import type { CameraShot } from "#camera/take-shot.ts";
@@ -15,11 +17,13 @@ export interface DeviceParts {
   readonly models: DeviceModels;
 }
 
+/** A measurement under way: of the live camera's frames of which the photo is one, or of the pixels from which it was packed. */
+export type Begun = CameraShot | Promise<BegunAnalysis>;
+
 interface Job {
   /** As the preparer made it. */
   readonly photo: Blob;
-  /** The frames of the live camera of which this photo is one: what they come to, already under way. */
-  readonly measured: CameraShot | null;
+  readonly begun: Begun | null;
   /** Bytes of this photo that have been sent to the server all the same, before. */
   readonly sentBytes: number;
   readonly signal: AbortSignal;
@@ -29,7 +33,7 @@ interface Job {
 
 /** One photo on the visitor's own device (R-UP-14). Rejects when aborted, and with what is a bug. */
 export async function measureOnDevice({ device, models }: DeviceParts, job: Job): Promise<Verdict> {
-  const { photo, measured, sentBytes, signal, onReady, onFace } = job;
+  const { photo, begun, sentBytes, signal, onReady, onFace } = job;
   let outcome: PhotoAnalysis;
   try {
     const analysis = await load(device);
@@ -38,10 +42,9 @@ export async function measureOnDevice({ device, models }: DeviceParts, job: Job)
       models.tell({ kind: "ready" });
       onReady();
     };
-    const onProgress = (progress: LoadProgress) => models.tell({ kind: "loading", progress });
     outcome =
-      (await ofFrames(measured, { onReady: ready, onFace, signal })) ??
-      (await analysis.analyse(photo, { signal, onProgress, onReady: ready, onFace }));
+      (await ofBegun(begun, { onReady: ready, onFace, signal })) ??
+      (await analysis.analyse(photo, { signal, onProgress: onProgressOf(models), onReady: ready, onFace }));
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof DeviceUnavailable)) throw error;
@@ -57,19 +60,30 @@ export async function measureOnDevice({ device, models }: DeviceParts, job: Job)
   };
 }
 
-/** Null where there are no frames, or the worker died with them: the photo alone is still there. */
-async function ofFrames(
-  shot: Job["measured"],
-  { onReady, onFace, signal }: Pick<Job, "onReady" | "onFace" | "signal">,
-) {
-  if (shot === null) return null;
-  onReady();
-  shot.onFace((points) => signal.aborted || onFace(points));
+/** What it finds waits until the photo is shown. */
+export function measurePixels({ device, models }: DeviceParts, pixels: PhotoPixels, signal: AbortSignal): Begun {
+  const begun = load(device).then((analysis) => analysis.begin(pixels, { signal, onProgress: onProgressOf(models) }));
+  // Whoever takes it over hears of a failure.
+  begun.catch(() => undefined);
+  return begun;
+}
+
+function onProgressOf(models: DeviceModels) {
+  return (progress: LoadProgress) => models.tell({ kind: "loading", progress });
+}
+
+/** Null where none has begun, or the worker died with it: the photo alone is still there. */
+async function ofBegun(begun: Job["begun"], { onReady, onFace, signal }: Pick<Job, "onReady" | "onFace" | "signal">) {
+  if (begun === null) return null;
   try {
-    return await shot.outcome;
+    const measured = await begun;
+    if ("onReady" in measured) measured.onReady(onReady);
+    else onReady();
+    measured.onFace((points) => signal.aborted || onFace(points));
+    return await measured.outcome;
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof DeviceUnavailable) return null;
+    if (error instanceof DeviceUnavailable && error.problem === "worker") return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { describeResult } from "#advice/describe-result.ts";
 import type { Translate } from "#contract/message.ts";
+import type { Outcome } from "#contract/outcome.ts";
 import { withoutConcern } from "#engine/without-concern.ts";
-import type { Outcome } from "../features/analyse/outcome.ts";
 
 /** For who is under 18 lines count as not shown: neither points nor words nor anything to buy follows from them. */
 export function outcomeForAge(outcome: Outcome, isYoung: boolean, t: Translate): Outcome {

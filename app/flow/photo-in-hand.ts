@@ -1,6 +1,6 @@
 import type { Turned } from "#contract/api.ts";
 import { explainUndecodable, type FileProblem } from "../features/analyse/check-file.ts";
-import type { PhotoPreparer } from "../features/analyse/photo-preparer.ts";
+import type { OnPixels, PhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { PartMissing, PhotoRefused, type PreparedPhoto } from "../features/analyse/prepared-photo.ts";
 import { turnPhoto } from "../features/analyse/turn-photo.ts";
 
@@ -13,7 +13,12 @@ interface Held extends PreparedPhoto {
 /** The one photo that is analysed or shown: prepared once, however often it is tried. */
 export interface PhotoInHand {
   /** @param isReady it is as a prepared one is. @returns why it cannot be, if so */
-  readonly prepare: (file: File, signal: AbortSignal, isReady: boolean) => Promise<Held | FileProblem>;
+  readonly prepare: (
+    file: File,
+    signal: AbortSignal,
+    isReady: boolean,
+    onPixels?: OnPixels,
+  ) => Promise<Held | FileProblem>;
   /** As it is measured; null: there is none. */
   readonly read: () => Blob | null;
   /** A photo that lay on its side is shown as it was measured. Null: it cannot be turned, and is not shown. */
@@ -35,9 +40,9 @@ export function createPhotoInHand(preparer: PhotoPreparer): PhotoInHand {
   return {
     forget,
     read: () => held?.photo ?? null,
-    async prepare(file, signal, isReady) {
+    async prepare(file, signal, isReady, onPixels) {
       if (held?.file === file) return held;
-      const photo = isReady ? { photo: file, shown: file } : await prepareOrExplain(preparer, file, signal);
+      const photo = isReady ? { photo: file, shown: file } : await prepareOrExplain(preparer, file, signal, onPixels);
       return typeof photo === "string" ? photo : hold({ ...photo, file }, photo.shown);
     },
     async turn(turn) {
@@ -53,9 +58,10 @@ async function prepareOrExplain(
   preparer: PhotoPreparer,
   file: File,
   signal: AbortSignal,
+  onPixels: OnPixels | undefined,
 ): Promise<PreparedPhoto | FileProblem> {
   try {
-    return await preparer.prepare(file, signal);
+    return await preparer.prepare(file, signal, onPixels);
   } catch (reason) {
     signal.throwIfAborted();
     if (reason instanceof PartMissing) throw reason;

@@ -1,5 +1,6 @@
 import { typeMessage } from "#advice/skin-type/type-message.ts";
 import type { Language } from "#contract/language.ts";
+import type { AnsweredOutcome } from "#contract/outcome.ts";
 import { isScoreTold, leadingRange } from "#contract/score-range.ts";
 import { FLOW_WORDS } from "#kit/words/flow-words.ts";
 import { createTranslator } from "#locales/translator.ts";
@@ -11,7 +12,7 @@ import { pageSettings } from "#site/seo/page-settings.ts";
 import { buttonClass } from "#site/ui/button-class.ts";
 import { judgeAnswer, type Verdict } from "../features/analyse/judge-answer.ts";
 import { photoNotice } from "../features/analyse/notice-words.ts";
-import { type AnsweredOutcome, isDoubted } from "../features/analyse/outcome.ts";
+import { isDoubted } from "../features/analyse/outcome.ts";
 import { createPhotoPreparer } from "../features/analyse/photo-preparer.ts";
 import { PartMissing } from "../features/analyse/prepared-photo.ts";
 import { refusalWords } from "../features/analyse/refusal-words.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import type { AnalysedOutcome } from "#contract/outcome.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
-import type { AnalysedOutcome } from "../features/analyse/outcome.ts";
 import { showResult } from "../features/results/shown-result.ts";
 import { refineOutcome } from "./refine-outcome.ts";
 

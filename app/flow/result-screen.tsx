@@ -4,6 +4,7 @@ import { onDeviceChoice } from "#browser/device/current-device.ts";
 import type { FeltCode } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import type { Translate } from "#contract/message.ts";
+import type { Outcome } from "#contract/outcome.ts";
 import { BlindSlot } from "#diary/blind/slot.tsx";
 import { useKeptPhoto } from "#diary/cuts/use-kept-photo.ts";
 import { FeltToday } from "#diary/felt/felt-today.tsx";
@@ -26,7 +27,6 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { pageTexts } from "#site/seo/page-settings.ts";
 import { AdSlot } from "#site/ui/ad-slot.tsx";
 import { NEUTRAL_PORTRAIT, portraitLines } from "#site/ui/portrait-lines.ts";
-import type { Outcome } from "../features/analyse/outcome.ts";
 import { type Said, ShowSheet } from "../features/card/show-sheet.tsx";
 import { DrawnFace } from "../features/findings/drawn-face.tsx";
 import { useProof } from "../features/findings/use-proof.tsx";
@@ -40,10 +40,10 @@ import { type ShareOutcome, shareResult, shareText } from "../features/share/sha
 import { WhyThisScore } from "../features/why/why-this-score.tsx";
 import { canAddTo, placeToAdd } from "./add-photo.ts";
 import { type AddActions, AddPhotos } from "./add-photos.tsx";
-import { applyAnswers } from "./apply-answers.tsx";
 import { joinOutcome } from "./join-outcome.ts";
 import { outcomeForAge } from "./outcome-for-age.ts";
 import type { Together } from "./together-state.ts";
+import { useAnswers } from "./use-answers.tsx";
 import { useScreens } from "./use-screens.ts";
 import { wordsForAge } from "./words-for-age.ts";
 
@@ -93,17 +93,17 @@ export function ResultScreen({
   const isYoung = isUnder18(answers);
   const t = useMemo(() => (isYoung ? wordsForAge(words) : words), [isYoung, words]);
   const own = first.kind === "analysed" ? first.result : null;
-  const id = own && entryId(own);
-  const here = useDiary(id !== null);
-  const begun = useBegun(here, id, (problem) =>
+  const id = useMemo(() => own && entryId(own), [own]);
+  const diary = useDiary(id !== null);
+  const begun = useBegun(diary, id, (problem) =>
     showToast({ kind: "destructive", title: t(`history.problems.${problem}`) }),
   );
   const choice = useProductChoice(begun.products);
   const measured = useMemo(() => outcomeForAge(joinOutcome(first, added), isYoung, t), [first, added, t, isYoung]);
-  const { outcome, questions, quality } = applyAnswers({
+  const { outcome, questions, quality } = useAnswers({
     measured,
     answers,
-    last: lastAnswers(here.diary?.entries ?? [], id),
+    last: lastAnswers(diary?.entries ?? [], id),
     onAnswer: on.onAnswer,
     onNewPhoto: on.onBack,
     t,
@@ -114,7 +114,7 @@ export function ResultScreen({
   // The same object from answer to answer: what was found in the photo does not follow from them and is not built anew.
   const found = measured.kind === "analysed" ? measured.result : null;
   usePhotoAspect(ownPhoto, on.onPhoto);
-  const keptPhoto = useKeptPhoto(ownPhoto === null ? own : null, aspect, here.diary);
+  const keptPhoto = useKeptPhoto(ownPhoto === null ? own : null, aspect, diary);
   const photo = ownPhoto ?? keptPhoto;
   const portrait = useMemo(() => found && portraitLines(found, aspect), [found, aspect]);
   const { screen, onScreen } = useScreens();
@@ -128,7 +128,7 @@ export function ResultScreen({
     helps: shown.helps,
     onShowFace,
   });
-  const keep = useKeep({ result, id, said: { answers, felt: felt ?? undefined }, photoDay, onDay: on.onDay, ...here });
+  const keep = useKeep({ result, id, said: { answers, felt: felt ?? undefined }, photoDay, onDay: on.onDay, diary });
   const onKeep = async () => {
     // Now: by the time it is kept the visitor may be elsewhere.
     onScreen("diary");
@@ -169,7 +169,7 @@ export function ResultScreen({
               t={t}
               language={language}
               entry={keep.entry}
-              diary={here.diary}
+              diary={diary}
               result={own ?? result}
               photo={photo}
             />
@@ -199,9 +199,9 @@ export function ResultScreen({
               id={id}
               isDemo={shown.isDemo}
               photo={ownPhoto === null || own === null ? null : { address: ownPhoto, result: own, portrait }}
-              {...here}
+              diary={diary}
             />
-            <BlindSlot t={t} language={language} dueFor={id} {...here} />
+            <BlindSlot t={t} language={language} dueFor={id} diary={diary} />
           </>
         ),
         bar: (

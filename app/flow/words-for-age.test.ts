@@ -3,11 +3,11 @@ import { findIssues, nameIssue } from "#advice/find-issues.ts";
 import { headline } from "#advice/headline.ts";
 import { buildPlan } from "#advice/plan/build-plan.ts";
 import { LANGUAGES } from "#contract/language.ts";
+import type { Outcome } from "#contract/outcome.ts";
 import { SKIN_TYPES } from "#engine/codes.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { renderMessage } from "#locales/translator.ts";
 import { T } from "#tests/support/translators.ts";
-import type { Outcome } from "../features/analyse/outcome.ts";
 import { outcomeForAge } from "./outcome-for-age.ts";
 import { wordsForAge } from "./words-for-age.ts";
 

@@ -47,6 +47,15 @@ describe("packing what is drawn", () => {
     expect(await pack({ read: WHITE, packed: [WHITE] })).toBeNull();
   });
 
+  it("asks for an honest way once a thread, and for none again with every picture", async () => {
+    const decode = stubBitmaps();
+    const [honest, lying] = [fakeStudio(), fakeStudio({ packed: [WHITE] })];
+    for (const studio of [honest, honest, lying, lying]) await packSurface(studio, studio.makeSurface(2, 2), KIND);
+    expect(decode).toHaveBeenCalledTimes(3);
+    await packSurface(honest, honest.makeSurface(2, 2), { type: "image/png" });
+    expect(decode, "another kind of file").toHaveBeenCalledTimes(4);
+  });
+
   it("takes no file of another type for the one it asked for", async () => {
     const asPng = { ...surfaceOf(), ways: [() => Promise.resolve(new Blob([], { type: "image/png" }))] };
     expect(await pack({}, asPng)).toBeNull();

@@ -10,16 +10,20 @@ export interface Kind {
   readonly quality?: number;
 }
 
+/** Once a thread; none is asked for again with every picture: a visitor may allow what was forbidden a moment ago. */
+const honestWays = new WeakMap<Studio, Map<ImageKind, number>>();
+
 /**
- * A file of what is drawn, by the first of the canvas's ways that has just packed known pixels as they were.
+ * A file of what is drawn, by the first of the canvas's ways that packs known pixels as they were.
  * Null: there is no canvas here, none of its ways answers, or all of them falsify.
  */
 export async function packSurface(studio: Studio, surface: Surface, kind: Kind): Promise<Blob | null> {
-  const way = await honestWay(studio, kind);
+  const found = honestWays.get(studio) ?? new Map<ImageKind, number>();
+  const way = found.get(kind.type) ?? (await honestWay(studio, kind));
+  if (way !== null) honestWays.set(studio, found.set(kind.type, way));
   return way === null ? null : await pack(surface, way, kind).catch(() => null);
 }
 
-/** Asked for every picture: a visitor may allow what was forbidden a moment ago. It takes a few milliseconds. */
 async function honestWay(studio: Studio, kind: Kind): Promise<number | null> {
   try {
     const surface = studio.makeSurface(KNOWN_SIDE_PX, KNOWN_SIDE_PX);

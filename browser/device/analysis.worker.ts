@@ -65,8 +65,10 @@ async function work(task: DeviceTask): Promise<TaskResults[keyof TaskResults]> {
   switch (task.kind) {
     case "load":
       return null;
-    case "analyse":
-      return measure(await openReader().readPhoto(task.photo), detector, sayFace);
+    case "analyse": {
+      const { photo } = task;
+      return measure(photo instanceof Blob ? await openReader().readPhoto(photo) : photo, detector, sayFace);
+    }
     case "findFaces":
       return seenFaces(findUpright(await openReader().readPhoto(task.photo), detector.detect));
     case "compare":

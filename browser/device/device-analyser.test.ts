@@ -83,6 +83,16 @@ describe("The worker of the analysis on this device", () => {
     expect(worker.tasks).toEqual([{ kind: "load" }, { kind: "analyse", photo: PHOTO }]);
   });
 
+  it("measures pixels, which go with their worker: they are asked once (decision 0131)", async () => {
+    const pixels = { width: 1, height: 1, data: new Uint8Array(4) };
+    const worker = new FakeWorker();
+    const { device } = deviceWith([worker, on("analyse", "dies")]);
+    await expect(device.analyse(pixels, wanted())).resolves.toEqual(OUTCOME);
+    expect(worker.tasks).toEqual([{ kind: "load" }, { kind: "analyse", photo: pixels }]);
+    device.release();
+    await expect(device.analyse(pixels, wanted())).rejects.toMatchObject({ problem: "worker" });
+  });
+
   it("compares two kept photos, and ends with its worker when that is no longer wanted (R-RES-23)", async () => {
     const [worker, silent] = [new FakeWorker(), on("compare", "nothing")];
     const { device } = deviceWith([worker]);

@@ -1,10 +1,5 @@
-import {
-  type AnalyseOptions,
-  type DeviceAnalysis,
-  DeviceUnavailable,
-  type LoadOptions,
-  type LoadProgress,
-} from "./device-analysis.ts";
+import { beginAnalysis } from "./begin-analysis.ts";
+import { type DeviceAnalysis, DeviceUnavailable, type LoadOptions, type LoadProgress } from "./device-analysis.ts";
 import type { DeviceTask, TaskResults } from "./device-messages.ts";
 import { keepWorker } from "./loaded-worker.ts";
 import { canAnalyseHere, deviceMemory, startAnalysisWorker } from "./start-worker.ts";
@@ -30,7 +25,7 @@ const BROWSER: DeviceParts = { isSupported: canAnalyseHere, startWorker: startAn
 interface Job<Kind extends DeviceTask["kind"]> {
   readonly task: Extract<DeviceTask, { kind: Kind }>;
   /** What is handed over is gone with the worker that had it, so such a task has one attempt. */
-  readonly transfer?: ImageBitmap[];
+  readonly transfer?: Transferable[];
   /** The worker stays for what follows, however little memory there is. */
   readonly isKept?: boolean;
   readonly signal?: AbortSignal;
@@ -87,7 +82,7 @@ export function createDeviceAnalysis(parts: DeviceParts = BROWSER): DeviceAnalys
     const turn = queue
       .then(() => work(job))
       .finally(() => {
-        for (const bitmap of job.transfer ?? []) bitmap.close();
+        for (const held of job.transfer ?? []) if ("close" in held) held.close();
         jobs -= 1;
         if (hasLittleMemory && jobs === 0 && job.isKept !== true) worker.end(released());
         awaitIdle();
@@ -96,14 +91,19 @@ export function createDeviceAnalysis(parts: DeviceParts = BROWSER): DeviceAnalys
     return job.signal === undefined ? turn : untilAborted(turn, job.signal);
   };
 
+  const analyse: DeviceAnalysis["analyse"] = (photo, { signal, onProgress, onReady, onFace }) => {
+    const transfer = photo instanceof Blob ? {} : { transfer: [photo.data.buffer as ArrayBuffer] };
+    return enqueue({ task: { kind: "analyse", photo }, ...transfer, signal, onProgress, onReady, onFace });
+  };
+
   return {
     load: async ({ signal, onProgress }: LoadOptions = {}) => {
       signal?.throwIfAborted();
       const loaded = worker.ready(onProgress).then(awaitIdle);
       await (signal === undefined ? loaded : untilAborted(loaded, signal));
     },
-    analyse: (photo: Blob, { signal, onProgress, onReady, onFace }: AnalyseOptions) =>
-      enqueue({ task: { kind: "analyse", photo }, signal, onProgress, onReady, onFace }),
+    analyse,
+    begin: (pixels, options) => beginAnalysis(analyse, pixels, options),
     findFaces: (photo, signal) => enqueue({ task: { kind: "findFaces", photo }, signal }),
     compare: (before, after, signal) => enqueue({ task: { kind: "compare", before, after }, signal }),
     look: async (frame, scale = 1) => {

@@ -1,5 +1,5 @@
 import type { ComparedOutcome } from "#engine/compare-faces.ts";
-import type { QuarterTurn } from "#engine/input.ts";
+import type { QuarterTurn, RgbaImage } from "#engine/input.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import type { SeenFace } from "#engine/seen-faces.ts";
@@ -8,8 +8,13 @@ import type { SeenFace } from "#engine/seen-faces.ts";
 export interface DeviceAnalysis {
   /** Starts the worker and loads the models, once; a later call shares what is on its way. Rejects with `DeviceUnavailable`. */
   readonly load: (options?: LoadOptions) => Promise<void>;
-  /** As the photo preparer hands it over: as a rule a JPEG, upright, at most 1,600 px. Loads first where that has not happened. */
-  readonly analyse: (photo: Blob, options: AnalyseOptions) => Promise<PhotoAnalysis>;
+  /**
+   * As the photo preparer hands it over: pixels, which are gone with it, or what it has made of them, as a rule a JPEG; upright, at
+   * most 1,600 px. Loads first where that has not happened.
+   */
+  readonly analyse: (photo: Blob | PhotoPixels, options: AnalyseOptions) => Promise<PhotoAnalysis>;
+  /** As `analyse`, of pixels, before anybody waits for it. */
+  readonly begin: (pixels: PhotoPixels, options: Omit<AnalyseOptions, "onReady" | "onFace">) => BegunAnalysis;
   /** The faces of a photo like that, for a visitor who says which is theirs. Loads first too. */
   readonly findFaces: (photo: Blob, signal: AbortSignal) => Promise<readonly SeenFace[]>;
   /** Two kept photos of one person, directly, zone by zone (R-RES-23). Loads first too; nothing of either stays. */
@@ -25,8 +30,18 @@ export interface DeviceAnalysis {
   readonly release: () => void;
 }
 
+/** A decoded photo: upright sRGB, at most 1,600 px. */
+export type PhotoPixels = RgbaImage;
+
 /** `turned`: the photo lay on its side or stood upside down, and was turned so far, clockwise, before it was measured. */
 export type PhotoAnalysis = AnalysisOutcome & { readonly turned?: QuarterTurn };
+
+/** What it has to tell is told at once where it is known already. */
+export interface BegunAnalysis {
+  readonly outcome: Promise<PhotoAnalysis>;
+  readonly onReady: (tell: () => void) => void;
+  readonly onFace: (tell: (points: Float32Array) => void) => void;
+}
 
 export interface LoadOptions {
   readonly signal?: AbortSignal;

@@ -2,13 +2,13 @@ import type { ComparedOutcome } from "#engine/compare-faces.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import type { SeenFace } from "#engine/seen-faces.ts";
-import type { DeviceProblem, LoadProgress, PhotoAnalysis } from "./device-analysis.ts";
+import type { DeviceProblem, LoadProgress, PhotoAnalysis, PhotoPixels } from "./device-analysis.ts";
 
 /** What the page and the analysis worker say to each other. Both come from one build, so the types are the contract. */
 
 export type DeviceTask =
   | { readonly kind: "load" }
-  | { readonly kind: "analyse"; readonly photo: Blob }
+  | { readonly kind: "analyse"; readonly photo: Blob | PhotoPixels }
   | { readonly kind: "findFaces"; readonly photo: Blob }
   | { readonly kind: "compare"; readonly before: Blob; readonly after: Blob }
   | { readonly kind: "look"; readonly frame: ImageBitmap; readonly scale: number }

@@ -13,8 +13,8 @@ import { useAnew } from "./use-anew.ts";
 const SECONDS_EACH = 1.7;
 
 /** After a change of the method, asked once: the kept photos are measured anew, on this device (R-RES-23). */
-export function AnewCard({ t, diary, reload }: Pick<DiaryProps, "t" | "diary" | "reload">) {
-  const { left, state, start, stop } = useAnew(diary, reload);
+export function AnewCard({ t, diary }: Pick<DiaryProps, "t" | "diary">) {
+  const { left, state, start, stop } = useAnew(diary);
   const [isLater, setLater] = useState(() => readLastSaved()?.notAnew === METHOD_VERSION);
   const place = useRef<HTMLDivElement>(null);
   const stands = state.kind === "asked" && isLater ? "later" : state.kind;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { readAnew } from "../store/ask-store.ts";
 import type { Diary } from "../store/diary.ts";
 import { staleEntries } from "../store/stale-entries.ts";
 import type { AnewCount, AnewStop } from "./measure-anew.ts";
@@ -11,7 +12,7 @@ export type AnewState =
 const NONE: AnewCount = { done: 0, failed: 0 };
 
 /** Kept photos of an earlier method, and their measuring: while this page is open, and to be gone on with by another visit. */
-export function useAnew(diary: Diary, reload: () => Promise<void>) {
+export function useAnew(diary: Diary) {
   const stale = useMemo(() => staleEntries(diary), [diary]);
   const [state, setState] = useState<AnewState>({ kind: "asked" });
   const work = useRef<AbortController | null>(null);
@@ -31,7 +32,7 @@ export function useAnew(diary: Diary, reload: () => Promise<void>) {
       .then(({ measureAnew }) => measureAnew(stale, controller.signal, tell))
       // The code did not load.
       .catch((): AnewStop => "models");
-    await reload();
+    await readAnew();
     setState({ kind: "ended", count, stop });
   };
   return { left: stale.length, state, start, stop: () => work.current?.abort() };

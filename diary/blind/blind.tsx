@@ -17,10 +17,10 @@ interface Props extends DiaryProps {
 }
 
 /** Before any number: do you see a difference yourself? (R-RES-23) */
-export function Blind({ pair, comparison, reload, ...props }: Props) {
+export function Blind({ pair, comparison, ...props }: Props) {
   const { t, language, diary } = props;
   const id = useId();
-  const round = useRound(pair, comparison, reload);
+  const round = useRound(pair, comparison);
   const { running, fresh, problem } = round;
   const look = fresh ?? answeredLook(pair);
   const { earlier, later, control, isDue } = pair;

@@ -9,7 +9,7 @@ import type { More } from "./blind-places.ts";
 import { type BlindFinding, tellBlind } from "./blind-round.ts";
 import { CropPair } from "./crop-pair.tsx";
 
-interface Props extends Omit<DiaryProps, "reload"> {
+interface Props extends DiaryProps {
   readonly pair: Pair;
   /** What the diary tells of it. */
   readonly comparison: Comparison;

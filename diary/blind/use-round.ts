@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { BlindLook } from "#contract/history.ts";
+import { readAnew } from "../store/ask-store.ts";
 import type { DiaryProblem } from "../store/open-diary.ts";
 import { rewriteEntry } from "../store/rewrite-entry.ts";
 import type { Comparison } from "../told/compare.ts";
@@ -14,7 +15,7 @@ interface Running {
 }
 
 /** One round of questions, from the lots to what is kept of it with the later entry. @param comparison what is told of the pair */
-export function useRound(pair: BlindPair, comparison: Comparison, reload: () => Promise<void>) {
+export function useRound(pair: BlindPair, comparison: Comparison) {
   const [running, setRunning] = useState<Running | null>(null);
   const [problem, setProblem] = useState<DiaryProblem | null>(null);
   /** What has just been told is read at once, whether it could be kept or not. */
@@ -23,7 +24,7 @@ export function useRound(pair: BlindPair, comparison: Comparison, reload: () => 
   const keep = async (look: BlindLook) => {
     const outcome = await rewriteEntry(pair.later.id, (saved) => ({ ...saved, blind: look }));
     setProblem(outcome.ok ? null : outcome.problem);
-    if (outcome.ok) await reload();
+    if (outcome.ok) await readAnew();
   };
   const end = (answers: BlindLook["answers"]) => {
     const look = { other: pair.earlier.id, at: new Date().toISOString(), answers };

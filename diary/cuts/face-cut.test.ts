@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import { CUT, CUT_EYES, cutOf } from "#contract/diary-cut.ts";
-import { ZONE_CODES } from "#engine/codes.ts";
 import type { Point } from "#engine/result.ts";
-import { ZONE_OUTLINES } from "#engine/zone-outlines.ts";
 import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
 import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { buildResult } from "#lab/result-builder.ts";
@@ -11,25 +9,32 @@ import { findEyes } from "./find-eyes.ts";
 /** Pixels below are those of a cut as wide as this, whatever size it has. */
 const SIDE = 600;
 
-/** Where drawn places of a drawn face, eyes first, lie in its cut; null: no eyes were found. */
-async function cutPlaces(options: SyntheticFaceOptions, hidden = /^$/): Promise<Point[] | null> {
+/** Corners of the eyes: outer, inner; numbers of FaceMesh. */
+const CORNERS = [
+  [33, 133],
+  [263, 362],
+] as const;
+
+/** Where drawn places of a drawn face, eyes first, lie in its cut. */
+async function cutPlaces(options: SyntheticFaceOptions): Promise<Point[]> {
   const { image, face, truth } = await drawnFace(options);
   const placeOf = (landmark: number): Point => [
     (face.landmarks[3 * landmark] as number) / image.width,
     (face.landmarks[3 * landmark + 1] as number) / image.height,
   ];
-  const shown = ZONE_CODES.filter((zone) => !hidden.test(zone));
-  const zones = Object.fromEntries(shown.map((zone) => [zone, ZONE_OUTLINES[zone].map(placeOf)]));
-  const result = buildResult({ quality: { pose: face.pose } });
-  const eyes = findEyes({ ...result, geometry: { ...result.geometry, zones } }, image);
-  if (eyes === null) return null;
-  const { width, matrix } = cutOf(eyes);
+  const [right, left] = CORNERS.map((corners): Point => {
+    const [outer, inner] = [placeOf(corners[0]), placeOf(corners[1])];
+    return [(outer[0] + inner[0]) / 2, (outer[1] + inner[1]) / 2];
+  }) as [Point, Point];
+  const result = buildResult();
+  const eyes = findEyes({ ...result, geometry: { ...result.geometry, eyes: [right, left] } }, image);
+  const { width, matrix } = cutOf(eyes ?? expect.fail("no eyes"));
   const [a, b, c, d, e, f] = matrix.map((value) => (value * SIDE) / width) as unknown as typeof matrix;
   const { eyeRight, eyeLeft, noseTip, chin } = truth.landmarks;
   return [eyeRight, eyeLeft, noseTip, chin].map(([x, y]) => [a * x + c * y + e, b * x + d * y + f]);
 }
 
-const furthest = (places: readonly Point[] = [[Number.POSITIVE_INFINITY, 0]], from: readonly Point[] = []) =>
+const furthest = (places: readonly Point[], from: readonly Point[]) =>
   Math.max(...places.map(([x, y], i) => Math.hypot(x - (from[i]?.[0] ?? 0), y - (from[i]?.[1] ?? 0))));
 const [x, y, apart] = [CUT_EYES.x, CUT_EYES.y, CUT_EYES.apart].map((px) => (px * SIDE) / CUT.width) as [
   number,
@@ -46,12 +51,12 @@ it.each<SyntheticFaceOptions>([
   { tone: 2, iodPx: 330 },
   { rollDegrees: 25 },
   { rollDegrees: -12, iodPx: 150, width: 1000, height: 700, centre: [0.35, 0.6] },
-])("a cut has the eyes within 2 px of another shot's, and the rest of the face on itself: %j", async (options) => {
+])("a cut has the eyes within 3 px of another shot's, and the rest of the face on itself: %j", async (options) => {
   const [first, cut] = [await cutPlaces({ tone: options.tone ?? 5 }), await cutPlaces(options)];
-  // The mesh has the eyes of drawn faces 4 px off themselves.
-  expect(furthest(cut?.slice(0, 2), EYES)).toBeLessThan(6);
-  expect(furthest(cut?.slice(0, 2), first ?? [])).toBeLessThan(2);
-  expect(furthest(cut?.slice(), first ?? [])).toBeLessThan(3);
+  // The mesh has the eyes of drawn faces 5 px off themselves.
+  expect(furthest(cut.slice(0, 2), EYES)).toBeLessThan(7);
+  expect(furthest(cut.slice(0, 2), first)).toBeLessThan(3);
+  expect(furthest(cut, first)).toBeLessThan(4);
 });
 
 it("a cut has the eyes where the result says they are", () => {
@@ -62,12 +67,7 @@ it("a cut has the eyes where the result says they are", () => {
     [100, 500],
     [300, 400],
   ]);
-});
-
-it("a cut lands nearly there where hair hides the eyes' zones, and nowhere where only a nose was seen", async () => {
-  const cut = await cutPlaces({}, /eye|crow/);
-  expect(furthest(cut?.slice(0, 2), EYES)).toBeLessThan(8);
-  expect(await cutPlaces({}, /^(?!nose)/)).toBeNull();
+  expect(findEyes(result, { width: 400, height: 1000 }), "of before method 5").toBeNull();
 });
 
 it.each([

@@ -27,7 +27,7 @@ interface Form {
 }
 
 /** What the visitor did, and what happened: one tap each (R-RES-19). */
-export function Notes({ t, language, names, diary: { notes }, reload, onRemove, onNotice, onNamesNeeded }: Props) {
+export function Notes({ t, language, names, diary: { notes }, onRemove, onNotice, onNamesNeeded }: Props) {
   const [form, setForm] = useState<Form | null>(null);
   const [said, setSaid] = useState("");
   const opener = useRef<HTMLElement | null>(null);
@@ -44,7 +44,6 @@ export function Notes({ t, language, names, diary: { notes }, reload, onRemove, 
       onNotice({ tone: "problem", text: t(`history.problems.${outcome.problem}`) });
       return false;
     }
-    await reload();
     setSaid(t(`diary.${said}`, { note: noteWords(t, names, note), date: dayOf(note, language) }));
     return true;
   };

@@ -12,7 +12,6 @@ import { HistoryOffer } from "./history-offer.tsx";
 import { notesBegunWith, useKeep } from "./use-keep.ts";
 
 const RESULT = buildResult();
-const reload = async () => undefined;
 
 interface Given {
   readonly language: Language;
@@ -24,9 +23,9 @@ interface Given {
 
 function Offered({ language, result, isDemo, diary, photoDay }: Given) {
   const id = result && "id";
-  const keep = useKeep({ result, id, said: {}, photoDay, onDay: () => undefined, diary, reload });
+  const keep = useKeep({ result, id, said: {}, photoDay, onDay: () => undefined, diary });
   const photo = result && { address: "blob:1", result, portrait: null };
-  return <HistoryOffer {...{ t: T[language], language, keep, id, isDemo, photo, diary, reload }} />;
+  return <HistoryOffer {...{ t: T[language], language, keep, id, isDemo, photo, diary }} />;
 }
 
 function offer(

@@ -25,11 +25,10 @@ interface Props {
   readonly photo: ShownPhoto | null;
   /** Null: not read yet. */
   readonly diary: Diary | null;
-  readonly reload: () => Promise<void>;
 }
 
 /** What keeping means, and what became of it; the button itself is always in reach (`bottom-bar.tsx`). */
-export function HistoryOffer({ t, language, keep, id, isDemo, photo, diary, reload }: Props) {
+export function HistoryOffer({ t, language, keep, id, isDemo, photo, diary }: Props) {
   const actions = useRef<HTMLDivElement>(null);
   const isRemoved = keep?.work === "removed";
   // The pressed button has gone with what it took back.
@@ -66,7 +65,7 @@ export function HistoryOffer({ t, language, keep, id, isDemo, photo, diary, relo
         </p>
       )}
       {isKept && diary !== null && photo !== null && (
-        <PhotoOffer t={t} language={language} id={id} photo={photo} diary={diary} reload={reload} />
+        <PhotoOffer t={t} language={language} id={id} photo={photo} diary={diary} />
       )}
     </div>
   );

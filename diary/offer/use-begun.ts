@@ -4,11 +4,11 @@ import type { RecommendationId } from "#advice/recommendations.ts";
 import type { DiaryNote } from "#contract/history.ts";
 import type { ConcernCode } from "#engine/codes.ts";
 import { hereOf } from "#site/return-visit/own-day.ts";
-import { askStore } from "../store/ask-store.ts";
+import { askStore, readAnew } from "../store/ask-store.ts";
 import { begunBy, endOf } from "../store/begun.ts";
 import { createNote } from "../store/create-note.ts";
+import type { Diary } from "../store/diary.ts";
 import type { DiaryProblem, Stored } from "../store/open-diary.ts";
-import type { DiaryHere } from "./use-diary.ts";
 
 /** Steps that the visitor has begun, where their result is saved (R-RES-19). */
 export interface BegunSteps {
@@ -32,11 +32,7 @@ interface Begun {
 }
 
 /** Steps of the plan and products, as the diary's notes tell of them (R-RES-19). */
-export function useBegun(
-  { diary, reload }: DiaryHere,
-  id: string | null,
-  onProblem: (problem: DiaryProblem) => void,
-): Begun {
+export function useBegun(diary: Diary | null, id: string | null, onProblem: (problem: DiaryProblem) => void): Begun {
   const queue = useRef(Promise.resolve());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what to do with a problem means the same every time
   return useMemo(() => {
@@ -47,7 +43,6 @@ export function useBegun(
       queue.current = queue.current.then(async () => {
         const outcome = await setBegun(begun, isBegun);
         if (!outcome.ok) onProblem(outcome.problem);
-        await reload();
       });
       return queue.current;
     };
@@ -65,14 +60,14 @@ export function useBegun(
       onOwned: (product, isOwned) => void set({ product }, isOwned),
     };
     return { steps: diary.entries.some((entry) => entry.id === id) ? steps : null, products };
-  }, [diary, id, reload]);
+  }, [diary, id]);
 }
 
 type Begin = Pick<DiaryNote, "step" | "product" | "concern">;
 
 /** By what is stored now, whatever the page shows. */
 async function setBegun(begin: Begin, isBegun: boolean): Promise<Stored<unknown>> {
-  const diary = await askStore((store) => store.readDiary());
+  const diary = await readAnew();
   if (!diary.ok) return diary;
   const { step, product = "" } = begin;
   const note =

@@ -1,22 +1,18 @@
-import { useCallback, useEffect, useState } from "react";
-import { askStore } from "../store/ask-store.ts";
+import { useEffect, useState } from "react";
+import { readAnew } from "../store/ask-store.ts";
 import type { Diary } from "../store/diary.ts";
+import { onDiary } from "../store/diary-news.ts";
 
-export interface DiaryHere {
-  /** Null: not read yet, or not to be read. */
-  readonly diary: Diary | null;
-  readonly reload: () => Promise<void>;
-}
-
-/** What this browser keeps, beside a result; read once for all of its parts. Looking creates nothing (R-RES-15). */
-export function useDiary(isRead: boolean): DiaryHere {
+/**
+ * What this browser keeps, beside a result; read once for all of its parts, and anew by every write. Looking creates nothing
+ * (R-RES-15). Null: not read yet, or not to be read.
+ */
+export function useDiary(isRead: boolean): Diary | null {
   const [diary, setDiary] = useState<Diary | null>(null);
-  const reload = useCallback(async () => {
-    const outcome = await askStore((store) => store.readDiary());
-    if (outcome.ok) setDiary(outcome.value);
-  }, []);
   useEffect(() => {
-    if (isRead) void reload();
-  }, [isRead, reload]);
-  return { diary, reload };
+    if (!isRead) return;
+    void readAnew();
+    return onDiary((told) => (told === null ? void readAnew() : setDiary(told)));
+  }, [isRead]);
+  return diary;
 }

@@ -21,7 +21,6 @@ interface Options {
   readonly onDay: (moment: Required<Moment>) => void;
   /** Null: not read yet. */
   readonly diary: Diary | null;
-  readonly reload: () => Promise<void>;
 }
 
 type Work = "idle" | "busy" | "removed" | DiaryProblem;
@@ -43,18 +42,23 @@ export interface Keep {
 }
 
 /** Keeps a result on this device, or takes it back; null where there is nothing to keep. Nothing is stored before somebody presses (R-RES-15). */
-export function useKeep({ result, id, said, photoDay, onDay: choose, diary, reload }: Options): Keep | null {
+export function useKeep({ result, id, said, photoDay, onDay: choose, diary }: Options): Keep | null {
   const [acted, setActed] = useState<{ readonly id: string | null; readonly work: Work } | null>(null);
   // The same photo may have been saved before.
   const saved = id === null ? undefined : diary?.entries.find((entry) => entry.id === id);
-  useUpdates(result === null || id === null ? null : createEntry(result, new Date(0), id, said), saved);
   const { answers, felt } = said;
+  const update = useMemo(
+    () =>
+      result === null || id === null ? null : createEntry(result, new Date(0), id, { answers: answers ?? {}, felt }),
+    [result, id, answers, felt],
+  );
+  useUpdates(update, saved);
   const today = fieldDay(new Date());
   // One object for as long as it says the same: nothing is compared with it anew at each frame of a gesture.
   const entry = useMemo(() => {
     const now = momentOfDay(today, new Date());
     if (result === null || id === null || now === null) return null;
-    return ownDay(createEntry(result, new Date(now.at), id, { ...(answers && { answers }), felt }), photoDay, saved);
+    return ownDay(createEntry(result, new Date(now.at), id, { answers: answers ?? {}, felt }), photoDay, saved);
   }, [result, id, answers, felt, photoDay, saved, today]);
   if (entry === null || result === null || id === null) return null;
   // A result of its own: what was said about the last one is not true of this one.
@@ -64,7 +68,6 @@ export function useKeep({ result, id, said, photoDay, onDay: choose, diary, relo
     if (work === "busy") return;
     setActed({ id, work: "busy" });
     const outcome = await ask();
-    await reload();
     setActed({ id, work: outcome.ok ? after : outcome.problem });
   };
   return {
@@ -108,17 +111,17 @@ function ownDay(made: HistoryEntry, photoDay: PhotoDay | null, saved: HistoryEnt
  * nothing is said this time, does not take away what was said of it.
  */
 function useUpdates(entry: HistoryEntry | null, saved: HistoryEntry | undefined) {
-  // By what is kept, not by the object: answers make it anew every time.
-  const kept = JSON.stringify(entry);
+  // By what is kept, not by the object: another language makes it anew too.
+  const kept = useMemo(() => JSON.stringify(entry), [entry]);
   const isSaved = entry !== null && saved !== undefined;
   const isSilent = entry !== null && !hasSaid(entry) && saved !== undefined && hasSaid(saved);
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isSilent` is asked once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isSilent` is asked once, and `kept` says all of the entry
   useEffect(() => {
     if (!isSaved) return;
     const isLeft = isFirst.current && isSilent;
     isFirst.current = false;
-    if (!isLeft) void askStore((store) => store.updateEntry(JSON.parse(kept)));
+    if (!isLeft) void askStore((store) => store.updateEntry(entry));
   }, [isSaved, kept]);
 }
 

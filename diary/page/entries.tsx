@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 import { useNames } from "#kit/use-names.ts";
 import type { Moment } from "#site/return-visit/own-day.ts";
@@ -30,24 +30,22 @@ const SHORT_LIST = 9;
 
 /** What is saved, and what comes next: a chunk of its own, for who has entries or notes. */
 export function Entries({ slots, onDelete, onDeletePhoto, onDeleteNote, onNotice, onRemind, ...props }: Props) {
-  const { t, language, diary, reload } = props;
+  const { t, language, diary } = props;
   const { entries, notes } = diary;
-  const levels = useMemo(() => levelsOf(entries), [entries]);
+  const levels = levelsOf(entries);
   const [isAsked, setAsked] = useState(false);
   const names = useNames(language, isAsked || notes.some(needsNames));
   const askNames = () => setAsked(true);
   const steps = notes.filter(({ kind, concern }) => kind === "started" && concernWords(t, concern) !== null);
   const stop = async (step: DiaryNote) => {
     const outcome = await askStore((store) => store.keepNote(endOf(step, new Date())));
-    if (!outcome.ok) return onNotice({ tone: "problem", text: t(`history.problems.${outcome.problem}`) });
-    await reload();
+    if (!outcome.ok) onNotice({ tone: "problem", text: t(`history.problems.${outcome.problem}`) });
   };
   const face = entries.length > 0 && slots.beforeAfter({ ...props, blind: slots.blind(props) });
   // A single number is no course: then the drawing leads.
   const isChartFirst = diary.photos.size === 0 && entries.length > 1;
   const move = async ({ id }: HistoryEntry, moment: Required<Moment>) => {
     const outcome = await askStore((store) => store.moveEntry(id, moment));
-    await reload();
     onNotice(
       outcome.ok
         ? { tone: "plain", text: t("history.day.moved", { date: dayOf(moment, language) }) }

@@ -37,7 +37,7 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
     history.scrollRestoration = "auto";
   }, []);
   const { state, reload } = useHistory();
-  const actions = useHistoryActions(t, language, reload);
+  const actions = useHistoryActions(t, language);
   const { notice, remove, restore, removeAll, exportAs, importFile, remind } = actions;
   const isRead = state.kind !== "unread";
   const install = useLater(state.kind === "read" && state.history.entries.length > 0, loadInstallOffer);
@@ -80,7 +80,6 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
               t={t}
               language={language}
               diary={state.history}
-              reload={reload}
               slots={slots}
               onDelete={remove}
               onDeletePhoto={actions.removePhoto}
@@ -105,8 +104,8 @@ export function HistoryPage({ words, slots }: { words: PageWords; slots: DiarySl
             {state.kind === "read" && (
               <>
                 {install !== null && <install.InstallOffer t={t} />}
-                {slots.doctor({ t, language, diary: state.history, reload })}
-                <PhotoSettings t={t} diary={state.history} reload={reload} onNotice={actions.tell} />
+                {slots.doctor({ t, language, diary: state.history })}
+                <PhotoSettings t={t} diary={state.history} onNotice={actions.tell} />
               </>
             )}
             <DataTools

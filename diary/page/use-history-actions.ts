@@ -9,39 +9,35 @@ import { fieldDay } from "#site/return-visit/own-day.ts";
 import { exportNotice, importNotice } from "../files/data-words.ts";
 import { keepPhotos, readPhotos } from "../files/move-photos.ts";
 import type { Notice } from "../notice-bar.tsx";
-import { askStore, askVault } from "../store/ask-store.ts";
+import { askStore, askVault, readAnew } from "../store/ask-store.ts";
 import type { Diary, Removed } from "../store/diary.ts";
 import { dayOf } from "../words/history-words.ts";
 
 /** What visitors do with their history, each ending in one notice. */
-export function useHistoryActions(t: TranslateWords, language: Language, reload: () => Promise<void>) {
+export function useHistoryActions(t: TranslateWords, language: Language) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const problem = (text: string) => setNotice({ tone: "problem", text });
 
   const remove = async (entry: HistoryEntry) => {
     const outcome = await askStore((store) => store.removeEntry(entry.id));
-    await reload();
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
     setNotice({ tone: "plain", text: t("history.deleted", { date: dayOf(entry, language) }), undo: outcome.value });
   };
 
   const restore = async (removed: Removed) => {
     const outcome = await askStore((store) => store.restore(removed));
-    await reload();
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
     setNotice({ tone: "plain", text: t("history.restored") });
   };
 
   const removeNote = async (note: DiaryNote) => {
     const outcome = await askStore((store) => store.removeNote(note.id));
-    await reload();
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
     setNotice({ tone: "plain", text: t("diary.removed", { date: dayOf(note, language) }), undo: outcome.value });
   };
 
   const removePhoto = async (entry: HistoryEntry) => {
     const outcome = await askVault((vault) => vault.removePhoto(entry.id));
-    await reload();
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
     setNotice({
       tone: "plain",
@@ -52,7 +48,6 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
 
   const removeAll = async () => {
     const outcome = await askStore((store) => store.removeAll());
-    await reload();
     if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
     // Of a newer version's diary nothing can be read, and nothing brought back.
     const isEmpty = Object.values(outcome.value).every((rows) => rows.length === 0);
@@ -90,14 +85,11 @@ export function useHistoryActions(t: TranslateWords, language: Language, reload:
       if (!read.ok)
         return problem(t(read.problem === "cutOff" ? "history.import.cutOff.none" : `history.import.${read.problem}`));
       const outcome = await askStore((store) => store.addEntries(read.entries, read.notes));
-      if (!outcome.ok) {
-        await reload();
-        return problem(t(`history.problems.${outcome.problem}`));
-      }
+      if (!outcome.ok) return problem(t(`history.problems.${outcome.problem}`));
       // What was lost is back, as far as there is a backup.
       if (outcome.value.added + outcome.value.known > 0) forgetLoss();
       const photos = await keepPhotos(read.photos);
-      await reload();
+      await readAnew();
       // The first thing kept on this device; a result saved below an analysis has begun it before.
       void keepOffline();
       setNotice(importNotice(t, language, { read, added: outcome.value, photos, withPhotos }));

@@ -9,7 +9,7 @@ import { keepDrawing } from "#site/return-visit/last-saved.ts";
 import { Button } from "#site/ui/button.tsx";
 import type { Portrait } from "#site/ui/portrait-lines.ts";
 import { useFaceCut } from "../cuts/use-face-cut.ts";
-import { askVault } from "../store/ask-store.ts";
+import { askVault, readAnew } from "../store/ask-store.ts";
 import type { Diary } from "../store/diary.ts";
 import type { DiaryProblem, Stored } from "../store/open-diary.ts";
 
@@ -28,7 +28,6 @@ interface Props {
   readonly id: string;
   readonly photo: ShownPhoto;
   readonly diary: Diary;
-  readonly reload: () => Promise<void>;
 }
 
 /** Results whose photo was not wanted: they are not asked again, wherever their visitor has been since. */
@@ -40,7 +39,7 @@ type Work = "idle" | "busy" | "removed" | "declined" | DiaryProblem;
  * Beside a saved entry, the second choice (R-RES-19): the photo too, or not. What would be kept is shown before; nothing is
  * until then. There is no answer for all photos to come: each is asked for.
  */
-export function PhotoOffer({ t, language, id, photo, diary, reload }: Props) {
+export function PhotoOffer({ t, language, id, photo, diary }: Props) {
   const [work, setWork] = useState<Work>("idle");
   const cut = useFaceCut(photo.address, photo.result);
   const actions = useRef<HTMLDivElement>(null);
@@ -50,7 +49,6 @@ export function PhotoOffer({ t, language, id, photo, diary, reload }: Props) {
     if (work === "busy") return;
     setWork("busy");
     const outcome = await ask();
-    await reload();
     moveFocus();
     setWork(outcome.ok ? after : outcome.problem);
   };
@@ -58,6 +56,7 @@ export function PhotoOffer({ t, language, id, photo, diary, reload }: Props) {
     if (cut === null) return { ok: true, value: null } as const;
     const outcome = await askVault((vault) => vault.keepPhoto(id, cut.jpeg));
     if (outcome.ok && photo.portrait !== null) keepDrawing(id, photo.portrait);
+    await readAnew();
     return outcome;
   };
   const remove = () => askVault((vault) => vault.removePhoto(id));

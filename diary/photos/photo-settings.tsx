@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Button } from "#site/ui/button.tsx";
 import type { Notice } from "../notice-bar.tsx";
-import { askVault } from "../store/ask-store.ts";
+import { askVault, readAnew } from "../store/ask-store.ts";
 import type { Diary } from "../store/diary.ts";
 import type { Stored } from "../store/open-diary.ts";
 import { PassphraseForm } from "./passphrase-form.tsx";
@@ -11,7 +11,6 @@ import { PassphraseForm } from "./passphrase-form.tsx";
 interface Props {
   readonly t: TranslateWords;
   readonly diary: Diary;
-  readonly reload: () => Promise<void>;
   readonly onNotice: (notice: Notice) => void;
 }
 
@@ -26,7 +25,7 @@ export function PhotoSettings(props: Props) {
   return props.diary.photos.size === 0 && props.diary.protection === null ? null : <Settings {...props} />;
 }
 
-function Settings({ t, diary, reload, onNotice }: Props) {
+function Settings({ t, diary, onNotice }: Props) {
   const [vault, setVault] = useState<VaultState | null>(null);
   const [asked, setAsked] = useState<Asked>(null);
   const look = async () => {
@@ -42,31 +41,33 @@ function Settings({ t, diary, reload, onNotice }: Props) {
   const isLocked = protection === "passphrase" && vault?.isOpen === false;
 
   /** @returns whether it is done */
-  const act = async <Value,>(outcome: Stored<Value>, done: string | null, undo = {}): Promise<boolean> => {
+  const act = <Value,>(outcome: Stored<Value>, done: string | null, undo = {}): boolean => {
     if (outcome.ok && done !== null) onNotice({ tone: "plain", text: done, ...undo });
     if (!outcome.ok) onNotice({ tone: "problem", text: t(`history.problems.${outcome.problem}`) });
     if (outcome.ok) setAsked(null);
-    await reload();
     return outcome.ok;
   };
-  const setPassphrase = async (passphrase: string | null) =>
-    act(
-      await askVault((vault) => vault.setPassphrase(passphrase)),
-      t(passphrase === null ? "vault.isRemoved" : "vault.isSet"),
-    );
+  const setPassphrase = async (passphrase: string | null) => {
+    const outcome = await askVault((vault) => vault.setPassphrase(passphrase));
+    const isDone = act(outcome, t(passphrase === null ? "vault.isRemoved" : "vault.isSet"));
+    await readAnew();
+    return isDone;
+  };
   const unlock = async (passphrase: string): Promise<boolean> => {
     const outcome = await askVault((vault) => vault.unlock(passphrase));
     if (outcome.ok && !outcome.value) return false;
-    await act(outcome, t("vault.isUnlocked"));
+    act(outcome, t("vault.isUnlocked"));
+    await readAnew();
     return true;
   };
   const lock = async () => {
     (await import("../store/vault.ts")).lock();
-    await act({ ok: true, value: null }, t("vault.isLocked"));
+    act({ ok: true, value: null }, t("vault.isLocked"));
+    await readAnew();
   };
   const removeAll = async () => {
     const outcome = await askVault((vault) => vault.removePhotos());
-    await act(outcome, t("vault.removedAll"), outcome.ok ? { undo: outcome.value } : {});
+    act(outcome, t("vault.removedAll"), outcome.ok ? { undo: outcome.value } : {});
   };
 
   const icon = { "aria-hidden": true, size: 18, strokeWidth: 1.5 } as const;

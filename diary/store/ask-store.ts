@@ -1,3 +1,5 @@
+import type { Diary } from "./diary.ts";
+import { tellDiary } from "./diary-news.ts";
 import type { Stored } from "./open-diary.ts";
 
 type Store = typeof import("./diary-store.ts");
@@ -10,6 +12,13 @@ export async function askStore<Value>(ask: (store: Store) => Promise<Stored<Valu
   } catch {
     return { ok: false, problem: "failed" };
   }
+}
+
+/** What is kept now, told to all who show it. */
+export async function readAnew(): Promise<Stored<Diary>> {
+  const outcome = await askStore((store) => store.readDiary());
+  if (outcome.ok) tellDiary(outcome.value);
+  return outcome;
 }
 
 /** As `askStore`, of the photos. */

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { IDBFactory } from "fake-indexeddb";
+import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
 import fc from "fast-check";
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -9,7 +9,8 @@ import { buildResult } from "#lab/result-builder.ts";
 import { forgetLoss, keepLastSaved } from "#site/return-visit/last-saved.ts";
 import { onDay } from "#site/return-visit/own-day.ts";
 import { createEntry } from "./create-entry.ts";
-import { EMPTY_DIARY, NOTHING_REMOVED, type Removed } from "./diary.ts";
+import { type Diary, EMPTY_DIARY, NOTHING_REMOVED, type Removed } from "./diary.ts";
+import { onDiary } from "./diary-news.ts";
 import {
   addEntries,
   keepNote,
@@ -160,6 +161,37 @@ describe("the history on the device (R-RES-15)", () => {
     expect(await updateEntry(entry(60))).toEqual(DONE);
     expect(await addEntries([])).toEqual(added(0));
     expect(await names()).toEqual([]);
+  });
+
+  it("tells with each write what it leaves, read once; of one that failed, that it is to be read", async () => {
+    const told: (Diary | null)[] = [];
+    const end = onDiary((diary) => told.push(diary));
+    const reading = vi.spyOn(IDBObjectStore.prototype, "openCursor");
+    const [first, second] = [entry(60), entry(70, 1)];
+    const moment = { at: "2026-10-02T08:00:00.000Z", offset: 0 };
+    const removed = { ...NOTHING_REMOVED, entries: [second] };
+    const writes = [
+      () => addEntries([first, second]),
+      () => updateEntry({ ...first, felt: ["dry"] }),
+      () => moveEntry(first.id, moment),
+      () => keepNote(NOTE),
+      () => removeNote(NOTE.id),
+      () => removeEntry(second.id),
+      () => restore(removed),
+    ];
+    for (const write of writes) {
+      told.length = 0;
+      reading.mockClear();
+      expect(await write()).toMatchObject({ ok: true });
+      expect([told.length, reading.mock.calls.length], String(write)).toEqual([1, 1]);
+      expect(await readDiary()).toEqual({ ok: true, value: told[0] });
+    }
+    await removeAll();
+    expect(told.at(-1)).toEqual(EMPTY_DIARY);
+    await write(3, first);
+    await addEntries([second]);
+    expect(told.at(-1)).toBeNull();
+    end();
   });
 
   it.each([

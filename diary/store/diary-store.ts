@@ -10,9 +10,10 @@ import {
   PHOTOS_STORE,
 } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { hasLastSaved, keepLastSaved, markLoss, readLastSaved } from "#site/return-visit/last-saved.ts";
+import { hasLastSaved, keepLastSaved, markLoss } from "#site/return-visit/last-saved.ts";
 import { type Moment, onDay } from "#site/return-visit/own-day.ts";
 import { type Diary, EMPTY_DIARY, NOTHING_REMOVED, type Removed } from "./diary.ts";
+import { tellDiary } from "./diary-news.ts";
 import {
   attempt,
   Crowded,
@@ -21,7 +22,6 @@ import {
   finish,
   LONG_MS,
   openDiary,
-  PHOTO_KEY,
   STORES,
   type Stored,
   whole,
@@ -31,6 +31,7 @@ import { readAll } from "./read-all.ts";
 import { MOST_ROWS, readEntry } from "./read-rows.ts";
 import { remove } from "./remove.ts";
 import { rewriteEntry } from "./rewrite-entry.ts";
+import { PHOTO_KEY } from "./stored-photo.ts";
 
 export interface Added {
   readonly added: number;
@@ -44,8 +45,7 @@ export function readDiary(): Promise<Stored<Diary>> {
   return attempt(async () => {
     const database = await openDiary(false);
     if (database === null) return hasLastSaved() ? { ...EMPTY_DIARY, isLost: true } : EMPTY_DIARY;
-    const diary = await finish(database, () => readAll(database));
-    return readLastSaved()?.isAfterLoss ? { ...diary, isLost: true } : diary;
+    return await finish(database, () => readAll(database));
   });
 }
 
@@ -61,7 +61,7 @@ export async function addEntries(
     if (entries.length + notes.length === 0) return { added: 0, known: 0, notes: 0, beyond: 0 };
     return await write(async (database) => {
       const transaction = database.transaction([HISTORY_STORE, NOTES_STORE], "readwrite");
-      const added = await whole(transaction, async () => {
+      return await whole(transaction, async () => {
         const now = new Date();
         const store = transaction.objectStore(HISTORY_STORE);
         const room = LIMITS.historyEntries - (await store.count());
@@ -77,8 +77,6 @@ export async function addEntries(
         const kept = await putMissing(transaction.objectStore(NOTES_STORE), notes, LIMITS.historyEntries);
         return { added, known, notes: kept, beyond: entries.length - added - known };
       });
-      await readAll(database);
-      return added;
     });
   });
   return outcome.ok && outcome.value.beyond > 0 && outcome.value.added + outcome.value.known + outcome.value.notes === 0
@@ -101,7 +99,7 @@ export function updateEntry(entry: HistoryEntry): Promise<Stored<null>> {
       const updated = { ...saved, photos: undefined, answers: undefined, felt: undefined, ...entry, ...ownDay(saved) };
       if (JSON.stringify(updated) === JSON.stringify(saved)) return null;
       await database.put(HISTORY_STORE, updated);
-      await readAll(database);
+      tellDiary(await readAll(database));
       return null;
     });
   });
@@ -112,8 +110,11 @@ function ownDay({ at, offset, savedAt }: HistoryEntry) {
 }
 
 /** Another day for a saved entry, its photo's own (R-RES-24). */
-export function moveEntry(id: string, moment: Required<Moment>): Promise<Stored<null>> {
-  return rewriteEntry(id, (saved) => onDay(saved, moment));
+export async function moveEntry(id: string, moment: Required<Moment>): Promise<Stored<null>> {
+  const moved = await rewriteEntry(id, (saved) => onDay(saved, moment));
+  const diary = await readDiary();
+  if (diary.ok) tellDiary(diary.value);
+  return moved;
 }
 
 /** A note of the same id is replaced. */
@@ -126,8 +127,6 @@ export function keepNote(note: DiaryNote): Promise<Stored<null>> {
         if (isNew && (await transaction.store.count()) >= LIMITS.historyEntries) throw new Crowded();
         await transaction.store.put(note);
       });
-      // A step that begins sets another day to compare.
-      await readAll(database);
       return null;
     }),
   );
@@ -181,6 +180,7 @@ export function removeAll(): Promise<Stored<Removed>> {
     keepLastSaved(undefined);
     tellPhotosGone();
     await deleteDB(HISTORY_DATABASE);
+    tellDiary(EMPTY_DIARY);
     return removed;
   });
 }
@@ -200,7 +200,6 @@ export function restore({ entries, notes, photos, keys }: Removed): Promise<Stor
           await putMissing(transaction.objectStore(NOTES_STORE), notes);
           await putMissing(transaction.objectStore(PHOTOS_STORE), photos);
         });
-        await readAll(database);
         return null;
       }),
     LONG_MS,
@@ -234,5 +233,10 @@ async function write<Value>(work: (database: Database) => Promise<Value>): Promi
   if (existing === null && hasLastSaved()) markLoss();
   const database = existing ?? (await openDiary(true));
   if (database === null) throw new Error("A database that may be created was not.");
-  return await finish(database, () => work(database));
+  return await finish(database, async () => {
+    const value = await work(database);
+    // A step that begins sets another day to compare, too.
+    tellDiary(await readAll(database));
+    return value;
+  });
 }

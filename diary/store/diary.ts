@@ -1,5 +1,5 @@
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
-import type { StoredKey, StoredPhoto } from "./open-diary.ts";
+import type { StoredKey, StoredPhoto } from "./stored-photo.ts";
 
 export interface Diary {
   /** Newest first. */

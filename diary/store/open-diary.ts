@@ -10,6 +10,8 @@ import {
   NOTES_STORE,
   PHOTOS_STORE,
 } from "#contract/history.ts";
+import { tellDiary } from "./diary-news.ts";
+import type { StoredKey, StoredPhoto } from "./stored-photo.ts";
 
 /**
  * The diary's database on this device: it comes into being with the first thing that is kept and goes with the last one;
@@ -24,31 +26,6 @@ export type DiaryProblem = "blocked" | "full" | "crowded" | "newer" | "locked" |
 export type Stored<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: DiaryProblem };
-
-/** AES-GCM: its initialisation vector, and the JPEG with the tag behind it. */
-export interface StoredPhoto {
-  /** Of its entry. */
-  readonly id: string;
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly cipher: ArrayBuffer;
-}
-
-/** The photos' key, wrapped: with a key of this device, or with one that a passphrase makes. */
-export type StoredKey = {
-  readonly id: typeof PHOTO_KEY;
-  /** Name of the photos' key, whatever it is under; photos of another are not opened by it. */
-  readonly name: string;
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly wrapped: ArrayBuffer;
-} & (
-  | {
-      readonly kind: "device";
-      /** The browser hands it to nobody; its bytes where the browser stores no such key (Firefox's private windows did not). */
-      readonly key: CryptoKey | Uint8Array<ArrayBuffer>;
-    }
-  | { readonly kind: "passphrase"; readonly salt: Uint8Array<ArrayBuffer>; readonly iterations: number }
-);
-export const PHOTO_KEY = "photos";
 
 interface Schema extends DBSchema {
   [HISTORY_STORE]: { key: string; value: HistoryEntry };
@@ -151,16 +128,18 @@ export async function attempt<Value>(
 }
 
 /** As `attempt`, one tab after the other: what one tab writes is not swept away with what another deletes. */
-export function change<Value>(work: () => Promise<Value>, patienceMs = PATIENCE_MS): Promise<Stored<Value>> {
+export async function change<Value>(work: () => Promise<Value>, patienceMs = PATIENCE_MS): Promise<Stored<Value>> {
   // Without a secure context there are no locks, and a moment in which it can happen.
   const locks = browserPower("locks");
-  return attempt<Value>(
+  const outcome = await attempt<Value>(
     locks === undefined
       ? work
       : // What was told as failed does not begin later, when the other tab lets go.
         async (signal) => (await locks.request(HISTORY_DATABASE, { signal }, work)) as Value,
     patienceMs,
   );
+  if (!outcome.ok) tellDiary(null);
+  return outcome;
 }
 
 /** The photos are under a passphrase that was not given here. */

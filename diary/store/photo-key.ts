@@ -1,4 +1,4 @@
-import { PHOTO_KEY, type StoredKey } from "./open-diary.ts";
+import { PHOTO_KEY, type StoredKey } from "./stored-photo.ts";
 
 /**
  * The photos' key as it is stored: wrapped with a key of this device, or with one that a passphrase makes. Changing from

@@ -1,11 +1,12 @@
 import { HISTORY_STORE, type HistoryEntry, KEYS_STORE, NOTES_STORE, PHOTOS_STORE } from "#contract/history.ts";
 import { isScoreTold, leadingRange } from "#contract/score-range.ts";
-import { keepLastSaved } from "#site/return-visit/last-saved.ts";
+import { keepLastSaved, readLastSaved } from "#site/return-visit/last-saved.ts";
 import { nextComparison } from "#site/return-visit/next-comparison.ts";
 import { hereOf } from "#site/return-visit/own-day.ts";
 import type { Diary } from "./diary.ts";
-import { type Database, PHOTO_KEY, STORES } from "./open-diary.ts";
+import { type Database, STORES } from "./open-diary.ts";
 import { MOST_ROWS, newestOf, readEntry, readNote } from "./read-rows.ts";
+import { PHOTO_KEY } from "./stored-photo.ts";
 
 /**
  * Row by row: a foreign one may have any size, and meanwhile the page stays alive. What the landing page says follows.
@@ -52,5 +53,6 @@ export async function readAll(database: Database): Promise<Diary> {
     protection: key?.kind ?? null,
     unreadable: unreadable + noteRows.length - notes.length,
     beyond: rows - entries.length - unreadable,
+    ...(readLastSaved()?.isAfterLoss && { isLost: true }),
   };
 }

@@ -11,15 +11,13 @@ import {
   LONG_MS,
   Locked,
   openDiary,
-  PHOTO_KEY,
   type Stored,
-  type StoredKey,
-  type StoredPhoto,
   whole,
 } from "./open-diary.ts";
 import { newPhotoKey, openKey, storeKey, wrapForDevice, wrapWithPassphrase } from "./photo-key.ts";
 import { tellPhotosGone } from "./photos-gone.ts";
 import { remove } from "./remove.ts";
+import { PHOTO_KEY, type StoredKey, type StoredPhoto } from "./stored-photo.ts";
 
 /**
  * The diary's photos: each encrypted (AES-GCM, 256 bit, an initialisation vector of its own) with one key, which lies

@@ -8,6 +8,12 @@ const pose = (yaw: number, pitch = 0, roll = 0) => ({ pose: { yaw, pitch, roll }
 const FIRST = entryOf("01-01");
 
 describe("levels", () => {
+  it("are joined once for a diary, however many parts of its page ask", () => {
+    const entries = [FIRST, entryOf("01-02")];
+    expect(levelsOf(entries)).toBe(levelsOf(entries));
+    expect(levelsOf([...entries])).not.toBe(levelsOf(entries));
+  });
+
   it("hold two weeks from their first photo, whatever order they come in", () => {
     const days = ["01-29", "01-01", "01-16", "01-15", "01-08"];
     const levels = levelsOf(days.map((day) => entryOf(day)));

@@ -24,14 +24,24 @@ export interface Level {
   readonly concerns: readonly { readonly code: string; readonly told: Told | null }[];
 }
 
+/** Of the diary: its page and its parts ask for the same. */
+const told = new WeakMap<readonly HistoryEntry[], readonly Level[]>();
+
 /**
- * Levels, oldest first. A level's two weeks run from its first photo, so that it is whole when they are over: later photos
+ * Levels, oldest first, joined once for the same entries. A level's two weeks run from its first photo, so that it is whole when they are over: later photos
  * change nothing that was told of it, and who takes one a day does not get a single endless level. A photo joins the level of
  * those that show the same as it, and each of them; who turns the head now and then has two levels beside each other.
  *
- * @param entries in any order @param days of one level's photos, from first to last
+ * @param entries in any order
  */
-export function levelsOf(entries: readonly HistoryEntry[], days = LEVEL_DAYS): readonly Level[] {
+export function levelsOf(entries: readonly HistoryEntry[]): readonly Level[] {
+  const levels = told.get(entries) ?? levelsWithin(entries, LEVEL_DAYS);
+  told.set(entries, levels);
+  return levels;
+}
+
+/** @param days of one level's photos, from first to last */
+export function levelsWithin(entries: readonly HistoryEntry[], days: number): readonly Level[] {
   const groups: HistoryEntry[][] = [];
   for (const entry of entries.toSorted((a, b) => timeOf(a) - timeOf(b))) {
     const group = groups.findLast(([first, ...others]) => {

@@ -4,7 +4,7 @@ import { TELLING_SIGMAS } from "#engine/compare-grades.ts";
 import { shareBelow } from "#engine/share-below.ts";
 import { dayNumberOf, hereOf, momentHere } from "#site/return-visit/own-day.ts";
 import { type Alike, type Change, type ConcernChange, changeOf, compareLevels, sigmaOf } from "./compare.ts";
-import { type Level, levelsOf, type Told } from "./levels.ts";
+import { type Level, levelsWithin, type Told } from "./levels.ts";
 
 /** Whether a step of the plan has helped the concern that it was for, once it has had its weeks (R-RES-19). */
 export type Verdict =
@@ -51,7 +51,7 @@ export function verdictOf(step: DiaryNote, levels: readonly Level[], now: Date):
     return { kind: "waiting", from: from.toISOString() };
   }
   const within = ({ from, to }: Days) =>
-    levelsOf(
+    levelsWithin(
       levels
         .flatMap(({ entries }) => entries)
         .filter((entry) => dayNumberOf(entry) >= start + from && dayNumberOf(entry) <= start + to),

@@ -12,8 +12,12 @@ export interface DeviceBrowser extends Pick<DeviceSite, "serve" | "sent" | "repl
   readonly measurePixels: (image: RgbaImage) => Promise<BrowserOutcome>;
   readonly filmPixels: (image: RgbaImage) => Promise<FilmOutcome>;
   readonly comparePixels: (before: RgbaImage, after: RgbaImage) => Promise<ComparedOutcome>;
-  /** A photo's file as the app prepares it: the outcome in the browser, and the JPEG it was measured from. */
-  readonly preparePhoto: (file: Uint8Array) => Promise<BrowserOutcome & { readonly jpeg: Uint8Array }>;
+  /** A photo's file as the app prepares it: the pixels, what they come to in the browser, and their JPEG. */
+  readonly preparePhoto: (
+    file: Uint8Array,
+  ) => Promise<{ readonly seen: BrowserOutcome; readonly pixels: RgbaImage; readonly jpeg: Uint8Array }>;
+  /** A JPEG of ours, decoded and measured. */
+  readonly measureFile: (file: Uint8Array) => Promise<BrowserOutcome>;
   /** A page of its own worker; files that the browser keeps are kept for it too. */
   readonly openPage: () => Promise<Page>;
   readonly page: Page;
@@ -50,8 +54,13 @@ export async function openDeviceBrowser(executablePath: string, more: readonly s
     },
     preparePhoto: async (file) => {
       const address = serve(file);
-      const seen = await page.evaluate((at) => device.prepare(at), address);
-      return { ...seen, jpeg: take(address) };
+      const pixels = serve(new Uint8Array());
+      const { seen, ...size } = await page.evaluate(([at, to]) => device.prepare(at, to), [address, pixels] as const);
+      return { seen, pixels: { ...size, data: take(pixels) }, jpeg: take(address) };
+    },
+    measureFile: async (file) => {
+      const address = serve(file);
+      return await page.evaluate((at) => device.measure(at), address).finally(() => take(address));
     },
     serve,
     openPage,

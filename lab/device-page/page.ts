@@ -1,5 +1,6 @@
 import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
 import { createDeviceAnalysis } from "#browser/device/device-analyser.ts";
+import type { PhotoPixels } from "#browser/device/device-analysis.ts";
 import { createPixelReader, findReader } from "#browser/device/read-pixels.ts";
 import type { ComparedOutcome } from "#engine/compare-faces.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
@@ -13,8 +14,16 @@ export interface BrowserOutcome {
   readonly outcome: AnalysisOutcome;
 }
 
+export interface PreparedOutcome {
+  readonly seen: BrowserOutcome;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface DeviceTimes {
+  /** Until it is packed. */
   readonly prepareMs: number;
+  /** What the measurement, which has begun meanwhile, takes from there. */
   readonly analyseMs: number;
   /** Of the page's own thread meanwhile; 0: none took as much as 50 ms. */
   readonly longestTaskMs: number;
@@ -33,8 +42,8 @@ export interface FilmOutcome {
 export interface Device {
   /** The picture at this address, PNG or JPEG, measured by the worker. */
   readonly measure: (address: string) => Promise<BrowserOutcome>;
-  /** The photo at this address as the app prepares it, measured, and posted back to `address` as the JPEG it became. */
-  readonly prepare: (address: string) => Promise<BrowserOutcome>;
+  /** The photo at this address as the app prepares it, measured; posted back are its JPEG, and to `pixels` what was measured. */
+  readonly prepare: (address: string, pixels: string) => Promise<PreparedOutcome>;
   /** The picture's pixels as this browser decodes them, posted back to `address` as RGBA. */
   readonly decode: (address: string) => Promise<void>;
   readonly time: (address: string) => Promise<DeviceTimes>;
@@ -52,8 +61,9 @@ declare global {
 
 const analysis = createDeviceAnalysis();
 const preparer = createPhotoPreparer();
+const NO_PIXELS = { width: 0, height: 0, data: new Uint8Array(0) };
 
-async function analyse(photo: Blob): Promise<BrowserOutcome> {
+async function analyse(photo: Blob | PhotoPixels): Promise<BrowserOutcome> {
   let points: number[] | null = null;
   const signal = new AbortController().signal;
   const onFace = (found: Float32Array) => {
@@ -61,6 +71,22 @@ async function analyse(photo: Blob): Promise<BrowserOutcome> {
   };
   const outcome = await analysis.analyse(photo, { signal, onFace });
   return { points, outcome };
+}
+
+/** From the pixels that are handed over before they are packed or, where none are, from what was packed: as the app does it. */
+function prepareAndMeasure(photo: Blob) {
+  const handed = Promise.withResolvers<PhotoPixels | null>();
+  const prepared = preparer.prepare(photo, new AbortController().signal, handed.resolve);
+  const packed = prepared.then(({ photo: jpeg }) => jpeg);
+  packed.then(() => handed.resolve(null), handed.reject);
+  const measured = handed.promise.then(async (pixels) => {
+    if (pixels === null) return { seen: await analyse(await packed), pixels: NO_PIXELS };
+    const { width, height, data } = pixels;
+    // The worker takes its own away.
+    const copy = { width, height, data: new Uint8Array(data) };
+    return { seen: await analyse(pixels), pixels: copy };
+  });
+  return { packed, measured };
 }
 
 async function read(address: string): Promise<Blob> {
@@ -71,10 +97,12 @@ async function read(address: string): Promise<Blob> {
 
 globalThis.device = {
   measure: async (address) => await analyse(await read(address)),
-  prepare: async (address) => {
-    const { photo: jpeg } = await preparer.prepare(await read(address), new AbortController().signal);
-    await fetch(address, { method: "POST", body: jpeg });
-    return await analyse(jpeg);
+  prepare: async (address, pixelsAddress) => {
+    const { packed, measured } = prepareAndMeasure(await read(address));
+    await fetch(address, { method: "POST", body: await packed });
+    const { seen, pixels } = await measured;
+    await fetch(pixelsAddress, { method: "POST", body: pixels.data });
+    return { seen, width: pixels.width, height: pixels.height };
   },
   decode: async (address) => {
     const bitmap = await createImageBitmap(await read(address));
@@ -91,9 +119,10 @@ globalThis.device = {
     });
     watching.observe({ type: "longtask" });
     const start = performance.now();
-    const { photo: jpeg } = await preparer.prepare(photo, new AbortController().signal);
+    const { packed, measured } = prepareAndMeasure(photo);
+    await packed;
     const prepared = performance.now();
-    await analyse(jpeg);
+    await measured;
     const end = performance.now();
     for (const { duration } of watching.takeRecords()) tasks.push(duration);
     watching.disconnect();

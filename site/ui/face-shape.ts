@@ -70,7 +70,7 @@ export function seenFace({ geometry, quality: { pose } }: SeenResult, aspect: nu
 }
 
 /** The template as a camera sees it when the head is turned (signs: face/pose.ts). */
-export function calmFace({ yaw, pitch }: Pick<PoseDegrees, "yaw" | "pitch">): FaceShape {
+function calmFace({ yaw, pitch }: Pick<PoseDegrees, "yaw" | "pitch">): FaceShape {
   const [turn, nod] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
   const see = (x: number, y: number, depth: number): Point => [
     x * Math.cos(turn) + (y * Math.sin(nod) + depth * Math.cos(nod)) * Math.sin(turn),
@@ -84,7 +84,7 @@ export function calmFace({ yaw, pitch }: Pick<PoseDegrees, "yaw" | "pitch">): Fa
   );
 }
 
-export function landmarksOf(zones: ResultGeometry["zones"]): Map<number, Point> {
+function landmarksOf(zones: ResultGeometry["zones"]): Map<number, Point> {
   const found = new Map<number, Point>();
   for (const [zone, outline] of Object.entries(zones)) {
     for (const [i, landmark] of ZONE_OUTLINES[zone as ZoneCode].entries()) {

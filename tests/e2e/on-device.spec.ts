@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
+import sharp from "sharp";
 import { encodedIn } from "../support/photo-traces.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
@@ -8,6 +9,23 @@ import { failure, type SkinGlow, success } from "./skin-glow.ts";
 
 const API = "**/api/skin-analysis";
 const WORKER = "**/assets/analysis.worker-*.js";
+const WORKERS = "**/assets/{photo,analysis}.worker-*.js";
+/** Before a worker's own code: the widths of what it decodes. */
+const TELLS_DECODES = `{
+  const channel = new BroadcastChannel("decodes");
+  const [toBitmap, { decode }] = [createImageBitmap, ImageDecoder.prototype];
+  self.createImageBitmap = async (source, ...more) => {
+    const bitmap = await toBitmap(source, ...more);
+    if (source instanceof Blob) channel.postMessage(bitmap.width);
+    return bitmap;
+  };
+  ImageDecoder.prototype.decode = async function (...more) {
+    const decoded = await decode.apply(this, more);
+    channel.postMessage(decoded.image.displayWidth);
+    return decoded;
+  };
+}
+`;
 const MESH = "**/assets/facemesh-*.bin";
 
 test.describe.configure({ timeout: 300_000 });
@@ -56,6 +74,32 @@ test.describe("With the switch on", () => {
     // Nor does an address carry a part of it.
     const addresses = log.map((request) => request.url());
     expect(addresses.filter((url) => !/^(blob:.*|[^?]*)$/.test(url) || encodedIn(url) !== null)).toEqual([]);
+  });
+
+  test("a photo is decoded once: what is measured is what is packed (decision 0131)", async ({
+    page,
+    context,
+    site,
+    selfie,
+  }) => {
+    const { width } = await sharp(selfie).metadata();
+    await context.route(WORKERS, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: TELLS_DECODES + (await response.text()) });
+    });
+    await site.start();
+    await page.evaluate(() => {
+      const widths: number[] = [];
+      new BroadcastChannel("decodes").onmessage = ({ data }) => widths.push(data);
+      Object.assign(globalThis, { widths });
+    });
+    await theSwitch(page).click();
+    await expect(theSwitch(page)).toHaveAccessibleDescription(site.t("upload.onDevice.ready"));
+    await site.choose();
+    await showResult(page);
+    const widths = await page.evaluate(() => (globalThis as unknown as { widths: number[] }).widths);
+    // Beside it small pictures: of the warm-up, and known pixels.
+    expect(widths.filter((one) => one === width)).toHaveLength(1);
   });
 
   test("what cannot be loaded is said, and comes with the network", async ({ page, context, watch, english: site }) => {

@@ -3,6 +3,7 @@ import { MODEL_CACHE } from "#browser/device/model-files.ts";
 import { analyse } from "#engine/analyse.ts";
 import { compareFaces } from "#engine/compare-faces.ts";
 import { lookAtFrame } from "#engine/look-at-frame.ts";
+import { asPng } from "#lab/device-page/as-png.ts";
 import { type DeviceBrowser, openDeviceBrowser } from "#lab/device-page/browser.ts";
 import { keptFace } from "#lab/drawn-face/kept-face.ts";
 import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
@@ -82,6 +83,16 @@ describe.skipIf(CHROMIUM === null)("the same pixels in Node and in the app's wor
       }
     },
   );
+
+  it("are those that a chosen photo is measured from: decoded once, before they are packed (R-UP-14, decision 0131)", async () => {
+    const { seen, pixels } = await browser.preparePhoto(await asPng(first));
+    expect(JSON.stringify(seen)).toBe(await ofFirst());
+    expect([pixels.width, pixels.height, Buffer.from(pixels.data).equals(Buffer.from(first.data))]).toEqual([
+      first.width,
+      first.height,
+      true,
+    ]);
+  });
 
   it("give the same look at a frame and the same result of a still (R-UP-15)", async () => {
     const faces = (await sharedFaceDetector()).detect(first);

@@ -7,7 +7,7 @@ export interface EnginePage {
   readonly name: Engine["name"];
   /** A picture's file, PNG or JPEG, measured as it is. */
   readonly measure: (file: Uint8Array) => Promise<BrowserOutcome>;
-  /** A photo's file as the app prepares it: the outcome, and the JPEG it was measured from. */
+  /** A photo's file as the app prepares it: the outcome of its pixels, and their JPEG. */
   readonly prepare: (file: Uint8Array) => Promise<BrowserOutcome & { readonly jpeg: Uint8Array }>;
   /** RGBA of a picture's file, as this engine decodes it. */
   readonly decode: (file: Uint8Array) => Promise<Uint8Array>;
@@ -38,9 +38,10 @@ export async function openEnginePage({ name, start }: Engine, site: DeviceSite):
       prepare: async (file) => {
         const address = site.serve(file);
         const text = await tab.evaluate(
-          (at: string) => device.prepare(at).then((seen) => JSON.stringify(seen)),
+          (at: string) => device.prepare(at, `${at}-pixels`).then(({ seen }) => JSON.stringify(seen)),
           address,
         );
+        site.take(`${address}-pixels`);
         return { ...(JSON.parse(text) as BrowserOutcome), jpeg: site.take(address) };
       },
       decode: async (file) => {

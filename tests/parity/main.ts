@@ -13,8 +13,8 @@ import { printThreeEngines } from "./three-engines.ts";
 
 /**
  * `npm run parity [-- --limit N] [--faces N] [--engines N]`: every photo of the collection and many drawn faces, measured by the app's
- * worker in Chromium and in Node. The same pixels must give the same bytes (R-ENG-1). And each photo as the app prepares
- * it, decoded by Chromium and by sharp: the score within a point, the skin type the same. Last, N photos (40) in the three
+ * worker in Chromium and in Node. The same pixels must give the same bytes (R-ENG-1), also those that the app hands over before it
+ * packs them (decision 0131). And what it has packed, decoded by Chromium and by sharp: the score within a point, the skin type the same. Last, N photos (40) in the three
  * engines; with `--limit 0` only that.
  */
 
@@ -74,10 +74,12 @@ async function comparePhoto(chromium: DeviceBrowser, file: string): Promise<void
     return;
   }
   await comparePixels(chromium, file, photo.image);
-  const { outcome: there, jpeg } = await chromium.preparePhoto(bytes);
+  const { seen, pixels, jpeg } = await chromium.preparePhoto(bytes);
+  if (JSON.stringify(seen) !== JSON.stringify(await measureInNode(pixels))) different.push(`${file}, handed over`);
   const packed = await decodePhoto(jpeg);
   if (!packed.ok) throw new Error(`${file}, as the browser packs it: ${packed.code}`);
   const { outcome: here } = await measureInNode(packed.image);
+  const { outcome: there } = await chromium.measureFile(jpeg);
   decoded.push({ name: file, here, there });
 }
 
@@ -88,7 +90,8 @@ async function comparePixels(chromium: DeviceBrowser, name: string, image: Param
 }
 
 function report(): void {
-  const compared = counts.photos - counts.refusedFiles + counts.faces;
+  // A photo as Node decodes it, and as the browser does and hands it over.
+  const compared = 2 * (counts.photos - counts.refusedFiles) + counts.faces;
   print(`${counts.photos} photos (${counts.refusedFiles} refused before decoding), ${counts.faces} drawn faces`);
   print(`Same pixels, Chromium's worker and Node: ${compared - different.length} of ${compared} byte-identical`);
   // The same JPEG, decoded by Chromium and by sharp.

@@ -4,7 +4,8 @@ import type { Reply } from "#app/features/analyse/send-photo.ts";
 import { type AnalysisNotice, createAnalysisSession, type SessionParts } from "#app/flow/analysis-session.ts";
 import type { FlowState } from "#app/flow/flow-state.ts";
 import { createFlowStore } from "#app/flow/flow-store.ts";
-import type { AnalyseOptions, DeviceAnalysis, PhotoAnalysis } from "#browser/device/device-analysis.ts";
+import { beginAnalysis } from "#browser/device/begin-analysis.ts";
+import type { AnalyseOptions, DeviceAnalysis, PhotoAnalysis, PhotoPixels } from "#browser/device/device-analysis.ts";
 import { createDeviceModels } from "#browser/device/device-models.ts";
 import { buildResult } from "#lab/result-builder.ts";
 
@@ -34,7 +35,7 @@ export const QUOTA: Reply = {
 };
 export const SILENCE: Reply = { kind: "silence" };
 
-type Analyse = (photo: Blob, options: AnalyseOptions) => Promise<PhotoAnalysis>;
+type Analyse = (photo: Blob | PhotoPixels, options: AnalyseOptions) => Promise<PhotoAnalysis>;
 
 /** As the worker's owner behaves: load, ready, face, result. */
 const measures: Analyse = (_photo, { onProgress, onReady, onFace }) => {
@@ -62,7 +63,8 @@ export function setUp({ isOn = true, analyse = measures, reply = SILENCE, ...rep
   const notices: AnalysisNotice[] = [];
   const states: FlowState[] = [];
   const analysed = vi.fn(analyse);
-  const device = { analyse: analysed, load: () => Promise.resolve() } as unknown as DeviceAnalysis;
+  const begin: DeviceAnalysis["begin"] = (pixels, options) => beginAnalysis(analysed, pixels, options);
+  const device = { analyse: analysed, begin, load: () => Promise.resolve() } as unknown as DeviceAnalysis;
   const load = vi.fn(() => Promise.resolve(device));
   const send = vi.fn<Send>((_photo, _language, { onBytes, onSent }) => {
     onBytes(UPLOADED / 2);

@@ -9,7 +9,7 @@ import {
 } from "#contract/api.ts";
 import type { Language } from "#contract/language.ts";
 import type { Origin } from "#contract/origin.ts";
-import type { AnalysedOutcome, AnsweredOutcome } from "./outcome.ts";
+import type { AnalysedOutcome, AnsweredOutcome } from "#contract/outcome.ts";
 import type { Reply } from "./send-photo.ts";
 import type { Refusal } from "./upload-state.ts";
 

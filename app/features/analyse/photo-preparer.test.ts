@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { FakePageWorker } from "#tests/support/fake-page-worker.ts";
-import { HERE, type PhotoJob, type PhotoReply } from "./photo-messages.ts";
+import { HERE, type PhotoJob, type PhotoReply, type PixelReply } from "./photo-messages.ts";
 import { createPhotoPreparer } from "./photo-preparer.ts";
 
 const PHOTO = new Blob(["photo"]);
 const JPEG = new Blob(["jpeg"]);
 const SIGNAL = new AbortController().signal;
 
-class FakeWorker extends FakePageWorker<PhotoJob, PhotoReply | typeof HERE> {}
+class FakeWorker extends FakePageWorker<PhotoJob, PixelReply | PhotoReply | typeof HERE> {}
 
 const done = ({ id }: PhotoJob): PhotoReply[] => [{ id, ok: true, jpeg: JPEG }];
 
@@ -26,6 +26,22 @@ describe("createPhotoPreparer", () => {
     await preparer.prepare(PHOTO, SIGNAL);
     expect(start).toHaveBeenCalledTimes(1);
     expect(worker.tasks.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it("hands the pixels on as soon as they are there, where they are wanted", async () => {
+    const worker = new FakeWorker(() => "nothing");
+    const { preparer } = preparerWith(worker);
+    const onPixels = vi.fn();
+    const waiting = preparer.prepare(PHOTO, SIGNAL, onPixels);
+    const pixels = { width: 1, height: 1, data: new Uint8Array(4) };
+    worker.say({ id: 1, pixels });
+    expect(onPixels).toHaveBeenCalledExactlyOnceWith(pixels);
+    worker.say({ id: 1, ok: true, jpeg: JPEG });
+    expect(await waiting).toMatchObject({ photo: JPEG });
+    const unasked = preparer.prepare(PHOTO, SIGNAL);
+    worker.say({ id: 2, ok: true, jpeg: JPEG });
+    await unasked;
+    expect(worker.tasks.map(({ isMeasured }) => isMeasured)).toEqual([true, false]);
   });
 
   it("ends the worker when aborted, and the next photo gets a fresh one", async () => {

@@ -1,7 +1,10 @@
+import type { PhotoPixels } from "#browser/device/device-analysis.ts";
 import { trustedScriptUrl } from "#browser/power/trusted-script-url.ts";
 import workerUrl from "./photo.worker.ts?worker&url";
-import { HERE, type PhotoJob, type PhotoReply } from "./photo-messages.ts";
+import { HERE, type PhotoJob, type PhotoReply, type PixelReply } from "./photo-messages.ts";
 import { checkedSize, faultOf, PartMissing, type PreparedPhoto } from "./prepared-photo.ts";
+
+export type OnPixels = (pixels: PhotoPixels) => void;
 
 /** The one owner of the photo worker. */
 export interface PhotoPreparer {
@@ -10,8 +13,10 @@ export interface PhotoPreparer {
   /**
    * Rejects with the signal's reason when aborted, with `PhotoRefused` for a photo that cannot go on from here, with `PartMissing`
    * where this page is not whole, and with any other error when it cannot be decoded.
+   *
+   * @param onPixels gets what is about to be packed; not where the page itself has to pack it
    */
-  readonly prepare: (file: Blob, signal: AbortSignal) => Promise<PreparedPhoto>;
+  readonly prepare: (file: Blob, signal: AbortSignal, onPixels?: OnPixels) => Promise<PreparedPhoto>;
 }
 
 /**
@@ -36,9 +41,14 @@ export function createPhotoPreparer(startWorker: () => Worker | null = startPhot
     return worker;
   };
 
-  const askWorker = (asked: Worker, file: Blob, signal: AbortSignal): Promise<PhotoReply | null> => {
+  const askWorker = (
+    asked: Worker,
+    file: Blob,
+    signal: AbortSignal,
+    onPixels: OnPixels | undefined,
+  ): Promise<PhotoReply | null> => {
     lastId += 1;
-    const job: PhotoJob = { id: lastId, file };
+    const job: PhotoJob = { id: lastId, file, isMeasured: onPixels !== undefined };
     return new Promise((resolve, reject) => {
       const listening = new AbortController();
       const settle = (finish: () => void) => {
@@ -57,8 +67,10 @@ export function createPhotoPreparer(startWorker: () => Worker | null = startPhot
       const options = { signal: listening.signal };
       asked.addEventListener(
         "message",
-        ({ data }: MessageEvent<PhotoReply | typeof HERE>) => {
-          if (data !== HERE && data.id === job.id) settle(() => resolve(data));
+        ({ data }: MessageEvent<PixelReply | PhotoReply | typeof HERE>) => {
+          if (data === HERE || data.id !== job.id) return;
+          if ("pixels" in data) onPixels?.(data.pixels);
+          else settle(() => resolve(data));
         },
         options,
       );
@@ -82,10 +94,10 @@ export function createPhotoPreparer(startWorker: () => Worker | null = startPhot
     warmUp: () => {
       ready();
     },
-    async prepare(file, signal) {
+    async prepare(file, signal, onPixels) {
       signal.throwIfAborted();
       const available = ready();
-      const reply = available === null ? null : await askWorker(available, file, signal);
+      const reply = available === null ? null : await askWorker(available, file, signal, onPixels);
       if (reply?.ok) return checkedSize({ photo: reply.jpeg, shown: reply.jpeg });
       if (reply?.photosFault) throw faultOf(reply.photosFault);
       // Hardly anybody needs it, so it is fetched when somebody does.

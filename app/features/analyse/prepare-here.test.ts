@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { type Behaviour, fakeStudio, stubBitmaps, stubFrames, WHITE } from "#tests/support/fake-canvas.ts";
 import { prepareHere } from "./prepare-here.ts";
+import { reencodePhoto } from "./reencode-photo.ts";
 
 const LYING: Behaviour = { packed: [WHITE, WHITE], read: WHITE };
 const picture = (width = 300, height = 200) =>
@@ -71,6 +72,17 @@ describe("prepareHere", () => {
     await expect(prepareHere(gif, fakeStudio(LYING))).rejects.toMatchObject({ code: "file_canvas_blocked" });
     stubBitmaps({ broken: gif });
     await expect(prepareHere(gif, fakeStudio(LYING))).rejects.toThrow("cannot decode");
+  });
+});
+
+describe("the pixels of a photo (decision 0131)", () => {
+  it("are handed over as they are packed, and none where canvases lie", async () => {
+    const file = await fileOf(picture().jpeg());
+    const onPixels = vi.fn();
+    await reencodePhoto(file, fakeStudio(LYING), onPixels);
+    expect(onPixels).not.toHaveBeenCalled();
+    await reencodePhoto(file, fakeStudio(), onPixels);
+    expect(onPixels).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ width: 300, height: 200 }));
   });
 });
 

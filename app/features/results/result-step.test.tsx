@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
+import type { Outcome } from "#contract/outcome.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { textOf } from "#tests/support/rendered-text.ts";
 import { T } from "#tests/support/translators.ts";
 import { type ResultSlots, ResultStep } from "./result-step.tsx";
-import { type ResultSource, showResult } from "./shown-result.ts";
+import { showResult } from "./shown-result.ts";
 
 const part = (name: string) => <i key={name}>{name}</i>;
 const NAMED = ["picture", "proof", "quality", "points", "products", "card", "history", "bar"] as const;
@@ -25,7 +26,7 @@ function measured(language: Language, options: ResultOptions) {
   return { kind: "analysed", ...said, result, origin: { kind: "engine" } } as const;
 }
 
-function render(language: Language, source: ResultSource, slots: ResultSlots = SLOTS): string {
+function render(language: Language, source: Outcome, slots: ResultSlots = SLOTS): string {
   const t = T[language];
   const own = { t, language, slots, shown: showResult(source, language, t), screen: "face", isOpen: false } as const;
   return renderToStaticMarkup(
@@ -39,10 +40,10 @@ const ENGLISH = english(SOME);
 const MODEL = { kind: "ai", provider: "Example AI", model: "m-1" } as const;
 const TEXTS = { skinType: "", skinScore: 100, issues: [], recommendations: [], summary: "" };
 
-const analysed = (origin: Extract<ResultSource, { origin: object }>["origin"], texts: typeof TEXTS) =>
+const analysed = (origin: Extract<Outcome, { origin: object }>["origin"], texts: typeof TEXTS) =>
   ({ kind: "analysed", texts, language: "en", result: null, origin }) as const;
 const redness = (points: number): ResultOptions["concerns"] => ({ redness: { score: 60, points } });
-const told = (language: Language): Readonly<Record<string, ResultSource>> => ({
+const told = (language: Language): Readonly<Record<string, Outcome>> => ({
   some: measured(language, SOME),
   "a red cheek": measured(language, { concerns: { redness: { score: 62, points: 9, zones: { cheek_left: 60 } } } }),
   "much to be seen": measured(language, { concerns: { blemishes: { score: 20, points: 60 } } }),

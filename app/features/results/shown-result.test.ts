@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
 import type { Language } from "#contract/language.ts";
+import type { Outcome } from "#contract/outcome.ts";
 import type { Seen } from "#contract/result.ts";
 import { buildResult, NOTHING_MEASURED, type ResultOptions } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
-import { type ResultSource, showResult } from "./shown-result.ts";
+import { showResult } from "./shown-result.ts";
 
 const german = T.de;
 const english = T.en;
@@ -20,7 +21,7 @@ const MEASURED = buildResult({
   },
   quality: { warnings: ["dim_light"] },
 });
-type Analysed = Extract<ResultSource, { texts: object }>;
+type Analysed = Extract<Outcome, { texts: object }>;
 const DELIVERED = { kind: "analysed", language: "de" } as const;
 const texts = describeResult(MEASURED, german);
 const fromEngine: Analysed = { ...DELIVERED, texts, result: MEASURED, origin: { kind: "engine" } };
@@ -33,23 +34,23 @@ const provided = (more: Partial<Analysed["texts"]> = {}): Analysed => ({
   origin: MODEL,
 });
 const fromProvider = provided();
-const show = (source: ResultSource, language: Language = "de") => showResult(source, language, T[language]);
+const show = (source: Outcome, language: Language = "de") => showResult(source, language, T[language]);
 
 const REDNESS: Seen["issues"][number] = { concern: "redness", level: "strong", zones: ["cheek_left"] };
 const SPOTS: Seen["issues"][number] = { concern: "pigmentation", level: "slight", zones: ["nose"] };
 const seen: Seen = { skinType: "sensitive", issues: [REDNESS, SPOTS] };
 const fromSeeingProvider: Analysed = { ...fromProvider, origin: { ...MODEL, seen } };
 
-const built = (options: ResultOptions): ResultSource => ({ ...fromEngine, result: buildResult(options) });
+const built = (options: ResultOptions): Outcome => ({ ...fromEngine, result: buildResult(options) });
 const own = (skinType: string) => provided({ skinType });
 const summed = (summary: string | undefined): Analysed => {
   const { summary: _, ...rest } = fromProvider.texts;
   return { ...fromProvider, texts: summary === undefined ? rest : { ...rest, summary } };
 };
 const byWords = { kind: "ai-words", provider: "Example AI" } as const;
-const HERE: ResultSource = { kind: "analysed", texts: null, result: MEASURED, origin: { kind: "engine" } };
+const HERE: Outcome = { kind: "analysed", texts: null, result: MEASURED, origin: { kind: "engine" } };
 /** What is shown in German and English, of whatever was delivered in German. */
-const SOURCES: Readonly<Record<string, ResultSource>> = {
+const SOURCES: Readonly<Record<string, Outcome>> = {
   measured: fromEngine,
   "measured, other texts delivered": {
     ...fromEngine,

@@ -19,7 +19,8 @@ import type { FeltCode } from "#contract/history.ts";
 import { joinedMessage } from "#contract/joined-message.ts";
 import type { Language } from "#contract/language.ts";
 import type { Message, Translate } from "#contract/message.ts";
-import { isOwnWording, type Origin } from "#contract/origin.ts";
+import { isOwnWording } from "#contract/origin.ts";
+import type { AnalysedOutcome, DemoOutcome, Outcome } from "#contract/outcome.ts";
 import { CONCERN_CODES, type ConcernCode, type SkinType } from "#engine/codes.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { TEXT_SIGNS } from "#locales/text-signs.ts";
@@ -28,15 +29,6 @@ import { type OriginWords, originWords } from "./origin-words.ts";
 import { sanitizeTexts } from "./sanitize-texts.ts";
 import { type ShownPlan, showForeignPlan, showPlan } from "./shown-plan.ts";
 import { type ShownRoutine, showRoutine } from "./shown-routine.ts";
-
-/** What the result screen is given; the same shape as the analysis feature's outcome. */
-export type ResultSource =
-  | ({ readonly kind: "analysed"; readonly origin: Origin } & (
-      | { readonly texts: AnalysisTexts; readonly language: Language; readonly result: AnalysisResult | null }
-      | { readonly texts: null; readonly result: AnalysisResult }
-    ))
-  | { readonly kind: "demo"; readonly reason: "quota" | "failed"; readonly score: number };
-type Analysed = Extract<ResultSource, { kind: "analysed" }>;
 
 /** A text and what it is about; null where it came as a text, in the language of `deliveredIn`. */
 export interface CodedText<Code extends string = ConcernCode> {
@@ -101,7 +93,7 @@ const EVERY_SKIN: SkinType = "normal";
 
 /** @param felt what the visitor says of the day: it counts in the plan (R-RES-19) */
 export function showResult(
-  source: ResultSource,
+  source: Outcome,
   language: Language,
   t: Translate,
   felt: readonly FeltCode[] | null = null,
@@ -129,7 +121,7 @@ export function showResult(
 }
 
 /** What nobody has put in words yet has a score alone: all that is said follows from its codes. */
-function deliveredBy({ texts, result }: Analysed): AnalysisTexts {
+function deliveredBy({ texts, result }: AnalysedOutcome): AnalysisTexts {
   if (texts !== null) return sanitizeTexts(texts);
   return { skinType: "", skinScore: result.skinScore, issues: [], recommendations: [] };
 }
@@ -142,7 +134,7 @@ interface Known {
   readonly issues: readonly Issue[];
 }
 
-function whatIsKnown({ result, origin }: Analysed): Known | null {
+function whatIsKnown({ result, origin }: AnalysedOutcome): Known | null {
   if (result !== null) {
     const { value: type, open } = result.skinType;
     return { type, open, issues: findIssues(result) };
@@ -262,7 +254,7 @@ function judged(result: AnalysisResult | null): ShownResult["judged"] {
   return result.measuredConcerns === 0 ? "none" : "part";
 }
 
-function showDemo({ reason, score }: Extract<ResultSource, { kind: "demo" }>, t: Translate): ShownResult {
+function showDemo({ reason, score }: DemoOutcome, t: Translate): ShownResult {
   const basics = buildBasics(EVERY_SKIN);
   return {
     isDemo: true,

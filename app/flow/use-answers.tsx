@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { ANSWER_KEYS, type AnswerKey, hasAnswers, isUnder18, type SkinAnswers } from "#advice/skin-type/questions.ts";
 import { refineSkinType } from "#advice/skin-type/refine-skin-type.ts";
 import type { Translate } from "#contract/message.ts";
+import type { Outcome } from "#contract/outcome.ts";
 import { LastAnswers } from "#diary/felt/last-answers.tsx";
-import type { Outcome } from "../features/analyse/outcome.ts";
 import { AgeTick } from "../features/questions/age-tick.tsx";
 import { PhotoQuality } from "../features/questions/photo-quality.tsx";
 import { TypeQuestions } from "../features/questions/type-questions.tsx";
@@ -28,19 +28,22 @@ interface Refined {
   readonly quality: ReactNode;
 }
 
-/** Puts the visitor's answers on the skin type (R-RES-14) between the measurement and the screen. */
-export function applyAnswers({ measured, answers, last, onAnswer, onNewPhoto, t }: Options): Refined {
-  if (measured.kind === "demo" || measured.result === null) {
-    return { outcome: measured, questions: null, quality: null };
-  }
+/** Puts the visitor's answers on the skin type (R-RES-14) between the measurement and the screen: one outcome as long as they are the same. */
+export function useAnswers({ measured, answers, last, onAnswer, onNewPhoto, t }: Options): Refined {
+  const { outcome, refined } = useMemo(() => {
+    if (measured.kind === "demo" || measured.result === null) return { outcome: measured, refined: null };
+    const refined = refineSkinType(measured.result.skinType, answers);
+    return { outcome: refineOutcome(measured, refined), refined };
+  }, [measured, answers]);
+  if (measured.kind === "demo" || measured.result === null || refined === null)
+    return { outcome, questions: null, quality: null };
   const { result } = measured;
-  const refined = refineSkinType(result.skinType, answers);
   const asked = { t, answers, onAnswer, refined };
   const takeLast = () => {
     for (const key of ANSWER_KEYS) onAnswer(key, last[key] ?? null);
   };
   return {
-    outcome: refineOutcome(measured, refined),
+    outcome,
     questions: (
       <>
         <TypeQuestions
