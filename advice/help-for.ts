@@ -17,9 +17,7 @@ export function helpFor(issue: Issue, plan: Plan): Help | null {
   if (alone === undefined) return null;
   // One cleanser, cream and sunscreen: that of the plan is for it too.
   const { kind } = RECOMMENDATIONS[alone.id];
-  const same = leadingSteps(plan).find(
-    ({ id }) => id === alone.id || (isBasic(kind) && RECOMMENDATIONS[id].kind === kind),
-  );
+  const same = plan.steps.find(({ id }) => id === alone.id || (isBasic(kind) && RECOMMENDATIONS[id].kind === kind));
   if (same !== undefined) return { id: same.id, when: "planned" };
   return { id: alone.id, when: isActive(alone.id) ? "later" : "beside" };
 }

@@ -98,7 +98,7 @@ test.describe("The photo with its findings (R-RES-13)", () => {
     const blemishes = findings.item("blemishes");
     await blemishes.press("Enter");
     await expect(blemishes).toHaveAttribute("aria-expanded", "true");
-    await expect(detail).toContainText(/kostet \d+\u00a0Punkte?\./);
+    await expect(detail).toContainText(/kostet (?:etwa )?\d+\u00a0Punkte?\./);
     await expect(detail.getByRole("link", { name: /^Ratgeber: / })).toBeVisible();
     await expect(findings.frame.locator("[data-raised=blemishes]")).toHaveCount(1);
     await expect(findings.drawn("[data-drawn]")).toHaveCount(1);
