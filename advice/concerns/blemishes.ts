@@ -10,11 +10,9 @@ export const blemishes: ConcernAdvice = {
     { options: ["cleanse"] },
   ],
   actives: [
-    { from: "visible", with: ["redness"], options: ["azelaic", "niacinamide"] },
-    { from: "visible", types: DELICATE, options: ["azelaic", "niacinamide"] },
-    { from: "visible", options: ["salicylic", "niacinamide"] },
-    // What is only slight gets the gentle means.
-    { options: ["niacinamide", "salicylic"] },
+    { with: ["redness"], options: ["azelaic", "niacinamide"] },
+    { types: DELICATE, options: ["azelaic", "niacinamide"] },
+    { options: ["salicylic", "niacinamide"] },
   ],
   leaveOut: "squeezing",
 };

@@ -210,15 +210,16 @@ function planProblems({ tonight, steps, leaveOut, lookAt, cares }: ShownPlan, la
   const t = T[language];
   const beside = [leaveOut ?? "", lookAt ?? ""];
   const stepTexts = steps.map(
-    ({ start, title, text }) => `${startText(start ?? "tonight", TODAY, language, t)} ${title} ${text}`,
+    ({ start, isOptional, title, text }) =>
+      `${startText(start ?? "tonight", isOptional, TODAY, language, t)} ${title} ${text}`,
   );
   const all = count(
     [
       t("results.plan"),
-      ...steps.map(({ start, title }, place) =>
+      ...steps.map(({ start, isOptional, title }, place) =>
         // What the others say stands in their folds.
         place > 0
-          ? `${startText(start ?? "tonight", TODAY, language, t)} ${title}`
+          ? `${startText(start ?? "tonight", isOptional, TODAY, language, t)} ${title}`
           : `${stepTexts[place]} ${t("results.tips.more")}`,
       ),
       ...[t("results.planLeaveOut"), t("results.planLookAt", { date: "27. Dezember" }), ...beside, ...cares],

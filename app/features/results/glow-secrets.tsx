@@ -57,7 +57,7 @@ export const GlowSecrets = memo(function GlowSecrets({
       ))}
       <ol className="mt-3 lg:mt-4">
         {steps.map((step, index) => {
-          const start = step.start === null ? null : startText(step.start, today, language, t);
+          const start = step.start === null ? null : startText(step.start, step.isOptional, today, language, t);
           const own =
             start !== null && step.topic === "sun" && !needsNothingNew ? { hasSun, onHasSun: setHasSun } : null;
           const has = own !== null && hasSun;

@@ -35,6 +35,8 @@ export type StepStart = "tonight" | "test" | "tomorrow" | "soon" | TimeOfDay | n
 export interface ShownStep {
   /** Null where nobody knows what the text is about: it may be for today. */
   readonly start: StepStart | null;
+  /** Something new for what is only slight: nobody needs it. */
+  readonly isOptional: boolean;
   /** Null where the text is an AI provider's own. */
   readonly recommendation: RecommendationId | null;
   /** The finding that it is for. */
@@ -95,6 +97,7 @@ export function showForeignPlan(
     ];
     return {
       start: null,
+      isOptional: false,
       recommendation: null,
       concern: null,
       topic,
@@ -118,6 +121,7 @@ function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): Show
   ];
   return {
     start: startOf(step, place),
+    isOptional: step.weeks > 0 && step.issues.every(({ level }) => level === "slight"),
     recommendation: id,
     concern: step.issues[0]?.code ?? null,
     topic,

@@ -121,7 +121,7 @@ describe("showResult", () => {
     expect(show(fromEngine).plan.tonight).toBe(german("advice.tonight.calm"));
     expect(show(fromProvider).plan.tonight).toBeNull();
     expect(leaveOut).toBe(german("advice.leave_out.heat"));
-    expect(lookAt).toBe("Wirkt die Rötung auf der linken Wange blasser? Sie schwankt von Tag zu Tag.");
+    expect(lookAt).toBe("Wirkt die Rötung auf der linken Wange blasser? Bleibt sie, frag in einer Praxis.");
     const [dry, foreign] = [built({ type: "dry" }), fromProvider].map((source) => show(source).plan.steps);
     expect(dry).toContainEqual(expect.objectContaining({ guide: "dry-skin-tips" }));
     expect(foreign).toMatchObject([{ guide: null }]);

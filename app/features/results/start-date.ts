@@ -14,7 +14,13 @@ export function startDay(today: Date, weeks: number): Date {
 }
 
 /** When a step of the plan is begun, for the eye. */
-export function startText(start: StepStart, today: Date, language: Language, t: TranslateWords): string {
+export function startText(
+  start: StepStart,
+  isOptional: boolean,
+  today: Date,
+  language: Language,
+  t: TranslateWords,
+): string {
   if (typeof start === "string") return t(`results.planStart.${start}`);
-  return t("results.planStart.later", { date: startDate(today, start, language) });
+  return t(`results.planStart.${isOptional ? "optional" : "later"}`, { date: startDate(today, start, language) });
 }
