@@ -149,4 +149,12 @@ describe("showResult", () => {
     expect(shown.areas[0]?.text.length).toBeLessThan(200);
     expect(shown.areas[1]?.text).toBe("Shine");
   });
+
+  it("calls something new optional where only slight findings ask for it", () => {
+    const optional = (redness: number) => {
+      const last = show(built({ concerns: { redness } })).plan.steps.find(({ start }) => typeof start === "number");
+      return last?.isOptional;
+    };
+    expect([optional(76), optional(60)]).toEqual([true, false]);
+  });
 });
