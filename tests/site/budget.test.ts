@@ -18,7 +18,7 @@ const PAGE_LIMIT = 75 * KILOBYTE;
 const REQUESTS_LIMIT = 8;
 const DOCUMENT_REQUESTS_LIMIT = 6;
 /** The application up to its first screen, words and schemas included: what 120 kB of first load and the next step were. */
-const APP_LIMIT = 202 * KILOBYTE;
+const APP_LIMIT = 203 * KILOBYTE;
 /** Files of it, which the browser asks for together. */
 const APP_FILES_LIMIT = 20;
 /** The whole sheet, which the application brings; a document has only what it uses of it, in itself. */
@@ -127,7 +127,7 @@ describe.each(APP_PAGES)("The application of %s", (path) => {
     expect(scripts).toContain(module);
   });
 
-  it("is 202 kB or less in 20 files or fewer with its first screen, the largest asked for first", () => {
+  it("is 203 kB or less in 20 files or fewer with its first screen, the largest asked for first", () => {
     const sizes = scripts.map((script) => readAsset(script).length);
     // Where a file is a packet or two, or larger than the one before it by as much, its place is no matter.
     const large = sizes.filter((size) => size > 10 * KILOBYTE);

@@ -30,11 +30,11 @@ export const PHOTO_PROMISES: readonly PrivacyPromise<OwnFixtures>[] = [
     name: "0 bytes of a photo are kept: nothing on a disk, nothing in a database, nothing in logs",
     de: [
       "Aufbewahrt werden 0 Bytes: nichts auf einer Festplatte, nichts in einer Datenbank, nichts in Protokollen.",
-      "bis zur Antwort, höchstens 25 Sekunden; aufbewahrt werden 0 Bytes",
+      "bis zur Antwort, höchstens 25 Sekunden (Zwischenbilder: Abschnitt 3); aufbewahrt werden 0 Bytes",
     ],
     en: [
       "0 bytes are kept: nothing on a disk, nothing in a database, nothing in logs.",
-      "until the answer, 25 seconds at most; 0 bytes are kept",
+      "until the answer, 25 seconds at most (pictures made on the way: section 3); 0 bytes are kept",
     ],
     of: [
       "Auf unserem Server",
