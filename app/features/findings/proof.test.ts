@@ -101,6 +101,15 @@ describe("pieces of the photo that prove a finding (R-RES-21)", () => {
 
   it("are left out where they would be hair, ground or glasses for the larger part", () => {
     expect(provedBy(made(RED, { zones: { cheek_left: boxAt(0.6, 0.5, 0.05) } }))).toEqual([]);
+    // What the sentence is about has its piece beside some hair too; what comes after it does not.
+    const narrow = { cheek_left: boxAt(0.6, 0.48, 0.07, 0.12) };
+    expect(provedBy(made(RED, { zones: narrow })).map(({ code }) => code)).toEqual(["redness"]);
+    const before = { blemishes: { score: 30, zones: { chin: 30 } } };
+    const both = made(
+      { ...before, redness: { score: 60, zones: { cheek_left: 60 } } },
+      { zones: { ...ZONES, ...narrow } },
+    );
+    expect(provedBy(both).map(({ code }) => code)).not.toContain("redness");
   });
 
   it("show no line among many blemishes, and stay within the photo at its edge", () => {

@@ -59,8 +59,10 @@ const CALM_ZONES: readonly ZoneCode[] = ["forehead", "cheek_left", "cheek_right"
  * @param issues in the order of the result @param aspect width over height of the photo
  */
 export function proofsOf(result: AnalysisResult, issues: readonly Pick<Issue, "code">[], aspect: number): Proof[] {
-  const shown = issues.map(({ code }) => placesOf(result, code, aspect)).filter((places) => places.length > 0);
-  // The first is what the sentence is about: it has its piece, however faint.
+  const shown = issues
+    // The first is what the sentence is about: it has its piece, however faint, and be hair in it too.
+    .map(({ code }, index) => placesOf(result, code, aspect, index === 0))
+    .filter((places) => places.length > 0);
   const provable = shown
     .map((places, index) => (index === 0 ? places : places.filter((place) => isSeen(result, place))))
     .filter((places) => places.length > 0)
@@ -105,8 +107,13 @@ const RIM: readonly ZoneCode[] = [
 ];
 const RIM_POINTS = 15;
 
-/** The zones that the words name, the strongest first, each where most of it shows. */
-function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, aspect: number): Proof[] {
+/** The zones that the words name, the strongest first, each where most of it shows; with too little skin only where it `mustShow`. */
+function placesOf(
+  { concerns, geometry }: AnalysisResult,
+  code: ConcernCode,
+  aspect: number,
+  mustShow = false,
+): Proof[] {
   const concern = concerns.find((one) => one.code === code);
   if (concern === undefined) return [];
   const side = (CROP_MM[code] / EYES_MM) * eyeDistance(geometry, aspect);
@@ -114,7 +121,8 @@ function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, asp
   const isSpotted = geometry.marks.some((mark) => mark.code === code);
   const worth = ({ zone, score }: { readonly zone: ZoneCode; readonly score: number }) =>
     score + (RIM.includes(zone) && !isSpotted && code !== "lines" ? RIM_POINTS : 0);
-  return namedZones(concern.zones)
+  const least = LEAST_SKIN[code === "under_eye" || code === "lines" ? "fold" : "skin"];
+  const places = namedZones(concern.zones)
     .toSorted((a, b) => worth(a) - worth(b))
     .flatMap(({ zone, score }) => {
       const at = centreOf(code, zone, geometry, side, aspect);
@@ -122,10 +130,11 @@ function placesOf({ concerns, geometry }: AnalysisResult, code: ConcernCode, asp
       if (at === null || level === "clear") return [];
       const within = boxAround(geometry.zones[zone] ?? []);
       const box = squareAt(at, side, aspect, within);
-      return skinIn(box, geometry) < LEAST_SKIN[code === "under_eye" || code === "lines" ? "fold" : "skin"]
-        ? []
-        : [{ code, zone, level, at, box }];
+      return [{ code, zone, level, at, box }];
     });
+  const clean = places.filter(({ box }) => skinIn(box, geometry) >= least);
+  if (clean.length > 0 || !mustShow) return clean;
+  return places.filter(({ box }) => skinIn(box, geometry) >= least / 2).slice(0, 1);
 }
 
 /** Share of a piece that is skin: with less of it hair, ground or glasses are what is seen. A fold lies beside an eye, a brow or the mouth. */
