@@ -80,6 +80,11 @@ function toSteps(choices: readonly Choice[], type: SkinType): PlanStep[] {
   }));
 }
 
+/** Something new for what is only slight: nobody needs it. */
+export function isOptional({ weeks, issues }: Pick<PlanStep, "weeks" | "issues">): boolean {
+  return weeks > 0 && issues.every(({ level }) => level === "slight");
+}
+
 /** In use from today, as cleanser, cream and sunscreen always are (R-RES-8). */
 export function isDue({ weeks }: PlanStep): boolean {
   return weeks === 0;

@@ -6,7 +6,7 @@ import { SWIPED } from "#kit/swiped.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Section } from "./section.tsx";
 import type { ShownResult } from "./shown-result.ts";
-import { startDate } from "./start-date.ts";
+import { startText } from "./start-date.ts";
 
 const TIMES = [
   { time: "morning", Icon: Sunrise },
@@ -60,12 +60,12 @@ export const DailyRoutine = memo(function DailyRoutine({ t, language, shown: { r
             </ol>
             {routine.later
               .filter((later) => later.time === time)
-              .map(({ weeks, text }) => (
+              .map(({ weeks, isOptional, text }) => (
                 <p
                   key={text}
                   className="border-line border-t border-dashed py-1 pl-8 text-ink-soft text-small md:py-2 md:pl-9"
                 >
-                  {t("results.routine.later", { date: startDate(today, weeks, language), text })}
+                  {`${startText(weeks, isOptional, today, language, t)}: ${text}`}
                 </p>
               ))}
           </div>

@@ -1,7 +1,7 @@
 import { recommendationOf } from "#advice/advise.ts";
 import { nameIssue } from "#advice/find-issues.ts";
 import { tipTopic } from "#advice/foreign-text/tip-topic.ts";
-import { isDue, leadingSteps, type Plan, type PlanStep, STEPS_SHOWN } from "#advice/plan/build-plan.ts";
+import { isDue, isOptional, leadingSteps, type Plan, type PlanStep, STEPS_SHOWN } from "#advice/plan/build-plan.ts";
 import type { TimeOfDay } from "#advice/plan/step-facts.ts";
 import { ABSORPTION_SECONDS, TO_TRY } from "#advice/plan/waiting-times.ts";
 import { isActive, RECOMMENDATIONS, type RecommendationId } from "#advice/recommendations.ts";
@@ -121,7 +121,7 @@ function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): Show
   ];
   return {
     start: startOf(step, place),
-    isOptional: step.weeks > 0 && step.issues.every(({ level }) => level === "slight"),
+    isOptional: isOptional(step),
     recommendation: id,
     concern: step.issues[0]?.code ?? null,
     topic,

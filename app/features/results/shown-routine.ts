@@ -1,4 +1,4 @@
-import { isDue, type Plan, type PlanStep } from "#advice/plan/build-plan.ts";
+import { isDue, isOptional, type Plan, type PlanStep } from "#advice/plan/build-plan.ts";
 import { type RoutineLine, routineOf } from "#advice/plan/routine.ts";
 import type { Message, Translate } from "#contract/message.ts";
 
@@ -15,7 +15,12 @@ export interface ShownRoutine {
   readonly morning: readonly ShownLine[];
   readonly evening: readonly ShownLine[];
   /** What is added, after so many weeks. */
-  readonly later: readonly { readonly time: "morning" | "evening"; readonly weeks: number; readonly text: string }[];
+  readonly later: readonly {
+    readonly time: "morning" | "evening";
+    readonly weeks: number;
+    readonly isOptional: boolean;
+    readonly text: string;
+  }[];
 }
 
 /** @param isOwnCare nothing new is needed: no product is named */
@@ -38,6 +43,7 @@ export function showRoutine(plan: Plan, isOwnCare: boolean, t: Translate): Shown
     later: later.map((step) => ({
       time: step.time === "evening" ? "evening" : "morning",
       weeks: step.weeks,
+      isOptional: isOptional(step),
       text: active(step, ingredientOf(step), t),
     })),
   };
