@@ -2,6 +2,7 @@ import type { HistoryEntry } from "#contract/history.ts";
 import { createEntry } from "#diary/store/create-entry.ts";
 import { type Comparison, compareLevels, hasChanged } from "#diary/told/compare.ts";
 import { type Level, levelsOf } from "#diary/told/levels.ts";
+import { showTheSame } from "#diary/told/obstacles.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import { createMulberry32 } from "../drawn-face/random.ts";
 import type { Bench } from "./bench.ts";
@@ -35,8 +36,7 @@ export async function diary(bench: Bench): Promise<PartReport> {
   }
   const sets = [
     ["photos", "photos that are compared", comparisonsOf(people)],
-    ["alike", "all photos, as if taken alike", levelComparisons(people, 1)],
-    ["levels", "levels of three, as if taken alike", levelComparisons(people, 3)],
+    ["levels", "levels of three photos each", levelComparisons(people, 3)],
   ] as const;
   return { rows: sets.flatMap(([id, what, all]) => rowsOf(id, what, all)), tables: [] };
 }
@@ -60,18 +60,6 @@ function entriesOf(results: readonly AnalysisResult[]): HistoryEntry[] {
   return results.map((result, i) => createEntry(result, new Date(2026, 0, 1 + i, 12)));
 }
 
-/** As if all had been taken like the first; values and ± stay as they are. So that levels can be made of photos that are unlike. */
-function asIfAlike(entries: readonly HistoryEntry[]): HistoryEntry[] {
-  const { light, pose, sharpness, interOcularPx, warnings } = entries[0]!;
-  return entries.map((entry) => ({ ...entry, light, pose, sharpness, interOcularPx, warnings }));
-}
-
-function oneLevel(entries: readonly HistoryEntry[]): Level {
-  const [level, ...others] = levelsOf(asIfAlike(entries));
-  if (level === undefined || others.length > 0) throw new Error("These photos make more than one level.");
-  return level;
-}
-
 const pairsOf = (entries: readonly HistoryEntry[]) =>
   entries.flatMap((earlier, i) => entries.slice(i + 1).map((later) => [earlier, later] as const));
 
@@ -82,25 +70,30 @@ function comparisonsOf(people: readonly Retaken[]): Comparison[] {
   );
 }
 
-/** Two levels of so many photos each, none in both, drawn for each person with enough; of one photo every pair. */
+/** Two levels of so many photos each that show the same, none in both, drawn again and again for each person with enough. */
 function levelComparisons(people: readonly Retaken[], photos: number): Comparison[] {
   const random = createMulberry32(SEED);
-  const take = (left: HistoryEntry[], month: number) =>
-    oneLevel(
-      Array.from({ length: photos }, (_, i) => {
-        const [entry] = left.splice(Math.floor(random() * left.length), 1);
-        // Their own days are of no meaning.
-        return { ...entry!, at: new Date(2026, month, 1 + i, 12).toISOString() };
-      }),
-    );
   return people.flatMap(({ results }) => {
-    if (results.length === 0) return [];
-    const entries = asIfAlike(entriesOf(results));
-    if (photos === 1) return pairsOf(entries).map(([a, b]) => compareLevels(oneLevel([a]), oneLevel([b])));
-    if (entries.length < 2 * photos) return [];
+    const entries = entriesOf(results);
     return Array.from({ length: DRAWS }, () => {
-      const left = [...entries];
-      return compareLevels(take(left, 0), take(left, 1));
-    });
+      const left = entries.map((entry) => ({ entry, at: random() })).toSorted((a, b) => a.at - b.at);
+      const [earlier, later] = [0, 1].map((month) => drawLevel(left, photos, month));
+      return earlier && later ? [compareLevels(earlier, later)] : [];
+    }).flat();
   });
+}
+
+/** The first of those left, and those after it that show the same as each taken; they are taken out. Undefined: too few. */
+function drawLevel(left: { readonly entry: HistoryEntry }[], photos: number, month: number): Level | undefined {
+  const taken: HistoryEntry[] = [];
+  for (let i = 0; i < left.length && taken.length < photos; ) {
+    const { entry } = left[i]!;
+    if (!taken.every((one) => showTheSame(one, entry))) i++;
+    else {
+      left.splice(i, 1);
+      // Their own days are of no meaning.
+      taken.push({ ...entry, at: new Date(2026, month, 1 + taken.length, 12).toISOString() });
+    }
+  }
+  return taken.length < photos ? undefined : levelsOf(taken)[0];
 }
