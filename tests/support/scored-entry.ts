@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "#contract/history.ts";
 import { CONCERN_CODES } from "#engine/codes.ts";
 
-/** Of a day of 2026, all concerns at 70 ± 10; of before zones were kept; no two are copies. */
+/** Of noon of a day of 2026, all concerns at 70 ± 10; of before zones were kept; no two are copies. */
 export function scoredEntry(
   at: string,
   changes: Partial<HistoryEntry> = {},
@@ -10,7 +10,7 @@ export function scoredEntry(
   const day = Date.parse(`2026-${at}T12:00:00.000Z`) / 86_400_000;
   const entry: HistoryEntry = {
     id: "0123456789abcdef",
-    at: `2026-${at}T12:00:00.000Z`,
+    at: new Date(`2026-${at}T12:00:00`).toISOString(),
     methodVersion: "4.3",
     skinScore: 70,
     scoreSpread: 8,
