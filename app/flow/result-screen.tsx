@@ -35,7 +35,8 @@ import { type ProductChoice, useProductChoice } from "../features/products/use-p
 import { BottomBar } from "../features/results/bottom-bar.tsx";
 import { ResultStep } from "../features/results/result-step.tsx";
 import { ScreenTabs } from "../features/results/screens.tsx";
-import { type ShownResult, showResult } from "../features/results/shown-result.ts";
+import { showResult } from "../features/results/shown/show-result.ts";
+import type { ShownResult } from "../features/results/shown/shown-result.ts";
 import { type ShareOutcome, shareResult, shareText } from "../features/share/share-result.ts";
 import { WhyThisScore } from "../features/why/why-this-score.tsx";
 import { canAddTo, placeToAdd } from "./add-photo.ts";
@@ -125,7 +126,7 @@ export function ResultScreen({
     result: found,
     photo,
     portrait,
-    helps: shown.helps,
+    helps: shown.kind === "measured" ? shown.helps : {},
     onShowFace,
   });
   const keep = useKeep({ result, id, said: { answers, felt: felt ?? undefined }, photoDay, onDay: on.onDay, diary });
@@ -156,11 +157,12 @@ export function ResultScreen({
       language={language}
       shown={shown}
       slots={{
-        picture: shown.isDemo ? (
-          <DrawnFace portrait={NEUTRAL_PORTRAIT} drawn={[]} label={t("demo.title")} mark={t("card.demo")} />
-        ) : (
-          picture
-        ),
+        picture:
+          shown.kind === "demo" ? (
+            <DrawnFace portrait={NEUTRAL_PORTRAIT} drawn={[]} label={t("demo.title")} mark={t("card.demo")} />
+          ) : (
+            picture
+          ),
         proof: row,
         quality,
         comparison:
@@ -197,7 +199,7 @@ export function ResultScreen({
               language={language}
               keep={keep}
               id={id}
-              isDemo={shown.isDemo}
+              isDemo={shown.kind === "demo"}
               photo={ownPhoto === null || own === null ? null : { address: ownPhoto, result: own, portrait }}
               diary={diary}
             />

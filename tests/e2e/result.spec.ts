@@ -1,6 +1,6 @@
 import { findIssues } from "#advice/find-issues.ts";
 import { buildPlan } from "#advice/plan/build-plan.ts";
-import { showPlan } from "#app/features/results/shown-plan.ts";
+import { showPlan } from "#app/features/results/shown/own-plan.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { expect, test } from "./fixtures.ts";
 import { SAMPLE_RESULT, sampleHeadline, success } from "./skin-glow.ts";

@@ -6,7 +6,7 @@ import { isCalmScore } from "#site/ui/score-band.ts";
 import { PlainAreas } from "./plain-areas.tsx";
 import { ScoreMark } from "./score-mark.tsx";
 import { type ResultScreenName, ScreenLink } from "./screens.tsx";
-import type { ShownResult } from "./shown-result.ts";
+import { codesOf, type ShownResult, spreadOf } from "./shown/shown-result.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -24,9 +24,8 @@ interface Props {
 
 /** The first screen: the face, one sentence, the proof, tonight's one thing; nothing else (R-RES-13, R-RES-21). */
 export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, onScreen }: Props) {
-  const { plan, care, isDemo, spread } = shown;
-  const hasNumber = isScoreTold(spread);
-  const first = plan.steps[0]?.start;
+  const codes = codesOf(shown);
+  const first = codes?.plan.steps[0]?.start;
   const WhenIcon = first === "tonight" || first === "test" ? Moon : Sun;
   return (
     <div className={`face-screen flex flex-col ${CLOSE} lg:flex-row lg:items-center lg:gap-x-14`}>
@@ -46,7 +45,7 @@ export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, 
         </button>
       </div>
       <div className={`flex min-w-0 flex-col ${CLOSE} lg:flex-1 lg:gap-y-5`}>
-        {care !== null && <Care text={care} />}
+        {codes?.care != null && <Care text={codes.care} />}
         <div className="flex items-start gap-x-4">
           <h1
             id="step-heading"
@@ -57,16 +56,16 @@ export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, 
           </h1>
           <ScoreMark t={t} shown={shown} onWhy={() => onScreen("why")} />
         </div>
-        {!hasNumber && !isOpen && quality}
+        {!isScoreTold(spreadOf(shown)) && !isOpen && quality}
         <section aria-label={t("results.areas")}>{proof ?? <PlainAreas t={t} shown={shown} />}</section>
-        {plan.tonight !== null && !isDemo && (
+        {codes?.plan.tonight != null && (
           <ScreenLink
             to="plan"
             onScreen={onScreen}
             className="flex min-h-9 items-center gap-2.5 text-small leading-snug hover:text-accent print:hidden"
           >
             <WhenIcon aria-hidden="true" className="shrink-0 text-accent" size={18} strokeWidth={1.5} />
-            <span className="min-w-0 flex-1">{plan.tonight}</span>
+            <span className="min-w-0 flex-1">{codes.plan.tonight}</span>
             <ChevronRight aria-hidden="true" className="shrink-0 text-ink-soft" size={18} strokeWidth={1.5} />
           </ScreenLink>
         )}
@@ -89,9 +88,9 @@ function Care({ text }: { readonly text: string }) {
 }
 
 /** A sentence about this face; where nobody knows one, the score's own message, or below 50 a calm word. */
-function headlineOf(t: TranslateWords, { headline, score, spread, isDemo }: ShownResult): string {
-  if (isDemo) return t("demo.headline");
-  if (headline !== "") return headline;
-  const band = claimedBand(score, spread);
-  return isCalmScore(score) ? t("results.calm") : t(`results.messages.${band ?? "range"}`);
+function headlineOf(t: TranslateWords, shown: ShownResult): string {
+  if (shown.kind === "demo") return t("demo.headline");
+  if (shown.kind === "measured" && shown.headline !== null) return shown.headline;
+  if (isCalmScore(shown.score)) return t("results.calm");
+  return t(`results.messages.${claimedBand(shown.score, spreadOf(shown)) ?? "range"}`);
 }

@@ -8,7 +8,7 @@ import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { textOf } from "#tests/support/rendered-text.ts";
 import { T } from "#tests/support/translators.ts";
 import { type ResultSlots, ResultStep } from "./result-step.tsx";
-import { showResult } from "./shown-result.ts";
+import { showResult } from "./shown/show-result.ts";
 
 const part = (name: string) => <i key={name}>{name}</i>;
 const NAMED = ["picture", "proof", "quality", "points", "products", "card", "history", "bar"] as const;

@@ -11,7 +11,7 @@ import { DailyRoutine } from "./daily-routine.tsx";
 import { FaceScreen } from "./face-screen.tsx";
 import { GlowSecrets } from "./glow-secrets.tsx";
 import { BackToFace, type ResultScreenName, SCREENS, Screens } from "./screens.tsx";
-import type { ShownResult } from "./shown-result.ts";
+import type { ShownResult } from "./shown/shown-result.ts";
 import { SourceMeta } from "./source-meta.tsx";
 import { useOpenForPrint } from "./use-open-for-print.ts";
 import { WhyScreen } from "./why-screen.tsx";
@@ -85,17 +85,17 @@ export function ResultStep({
   const [today] = useState(() => new Date());
   useOpenForPrint(root);
   const isWhole = useRestLater(screen !== SCREENS[0]);
-  const plan = { t, language, shown, today, isOwnCare };
+  const plan = { t, language, today, isOwnCare };
   return (
     <div ref={root} className="page print:pb-0">
-      <SourceMeta origin={shown.origin} />
+      {shown.kind !== "demo" && <SourceMeta byAi={shown.origin.byAi} />}
       <PaperHead language={language} today={today} address={address} />
       <Screens screen={screen} onScreen={onScreen}>
         {{
           face: (
             <div data-paper="1">
-              {shown.demoReason !== null && (
-                <DemoNotice t={t} reason={shown.demoReason} onDevice={on.onDevice} onRetry={on.onRetry} />
+              {shown.kind === "demo" && (
+                <DemoNotice t={t} reason={shown.reason} onDevice={on.onDevice} onRetry={on.onRetry} />
               )}
               <FaceScreen
                 t={t}
@@ -113,8 +113,8 @@ export function ResultStep({
           plan: isWhole && (
             <div className="plan-screen pb-6" data-paper="1">
               <BackToFace t={t} onScreen={onScreen} />
-              <GlowSecrets {...plan} begun={begun} onCalendar={on.onCalendar} />
-              <DailyRoutine {...plan} />
+              <GlowSecrets {...plan} shown={shown} begun={begun} onCalendar={on.onCalendar} />
+              <DailyRoutine {...plan} routine={shown.routine} />
               <div data-paper="never">
                 <div className="mt-7 empty:hidden">{slots.products}</div>
                 {slots.ads[0]}

@@ -4,7 +4,7 @@ import { PrintButton } from "#kit/print-button.tsx";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { PlainAreas } from "./plain-areas.tsx";
 import { ScoreLine } from "./score-mark.tsx";
-import type { ShownResult } from "./shown-result.ts";
+import type { ShownResult } from "./shown/shown-result.ts";
 import { SummaryText } from "./summary-text.tsx";
 
 interface Props {
@@ -39,7 +39,9 @@ export function WhyScreen({ t, shown, quality, points, together, questions, felt
               <PlainAreas t={t} shown={shown} />
             </section>
           )}
-          {shown.spot !== null && <p className="measure mt-3 border-accent border-l-2 pl-4 text-small">{shown.spot}</p>}
+          {shown.kind === "measured" && shown.spot !== null && (
+            <p className="measure mt-3 border-accent border-l-2 pl-4 text-small">{shown.spot}</p>
+          )}
         </div>
         <div>
           <p className="mt-4 flex flex-wrap items-baseline gap-x-3 lg:mt-0">
