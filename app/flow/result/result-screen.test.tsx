@@ -1,5 +1,5 @@
-import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
@@ -7,18 +7,8 @@ import type { Outcome } from "#contract/outcome.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { textOf } from "#tests/support/rendered-text.ts";
 import { T } from "#tests/support/translators.ts";
-import { type ResultSlots, ResultStep } from "./result-step.tsx";
-import { showResult } from "./shown/show-result.ts";
-
-const part = (name: string) => <i key={name}>{name}</i>;
-const NAMED = ["picture", "proof", "quality", "points", "products", "card", "history", "bar"] as const;
-const SLOTS: ResultSlots = {
-  ...(Object.fromEntries(NAMED.map((name) => [name, part(name)])) as Record<(typeof NAMED)[number], ReactElement>),
-  ...{ comparison: null, questions: null, felt: null, together: null },
-  ads: [part("ad 1"), part("ad 2"), part("ad 3")],
-};
-const NOTHING = () => undefined;
-const CALLS = { onBack: NOTHING, onScreen: NOTHING, onRetry: NOTHING, onDevice: NOTHING, onRestart: NOTHING };
+import { FIRST_STATE } from "../flow-state.ts";
+import { ResultScreen } from "./result-screen.tsx";
 
 function measured(language: Language, options: ResultOptions) {
   const result = buildResult(options);
@@ -26,14 +16,21 @@ function measured(language: Language, options: ResultOptions) {
   return { kind: "analysed", ...said, result, origin: { kind: "engine" } } as const;
 }
 
-function render(language: Language, source: Outcome, slots: ResultSlots = SLOTS): string {
-  const t = T[language];
-  const own = { t, language, slots, shown: showResult(source, language, t), screen: "face", isOpen: false } as const;
+const nothing = () => undefined;
+const ADDING = { onAdd: () => Promise.resolve(), onCancelAdd: nothing, onConfirmAdd: nothing, onRemove: nothing };
+const SAYING = { onPhoto: nothing, onAnswer: nothing, onFelt: nothing, onDay: nothing };
+const ON = { ...ADDING, ...SAYING, onBack: nothing, onRetry: nothing, onDevice: nothing, onRestart: nothing };
+
+function render(language: Language, outcome: Outcome): string {
+  const state = { ...FIRST_STATE, step: "results", outcome } as const;
   return renderToStaticMarkup(
-    <ResultStep {...own} {...CALLS} onCalendar={NOTHING} isOwnCare={false} address="skin.example" begun={null} />,
+    <MemoryRouter>
+      <ResultScreen t={T[language]} language={language} state={state} on={ON} />
+    </MemoryRouter>,
   );
 }
 
+vi.stubGlobal("location", { host: "skin.example" });
 const english = (options: ResultOptions) => render("en", measured("en", options));
 const SOME: ResultOptions = { concerns: { redness: 60, shine: 45 } };
 const ENGLISH = english(SOME);
@@ -77,7 +74,7 @@ it.each(LANGUAGES)(
       ([name]) => language === "en" || /some|demo|AI|stands/.test(name),
     );
     const lines = sources.flatMap(([name, source]) => {
-      const html = render(language, source, { ...SLOTS, questions: <i>questions</i> });
+      const html = render(language, source);
       return [name, ...html.split(/(?=<div id="(?:face|plan|why|diary)")/).map((screen) => `  ${readOf(screen)}`)];
     });
     expect(lines.join("")).not.toMatch(/results\.|products\.|\{\{|undefined/);

@@ -5,25 +5,16 @@ import type { Language } from "#contract/language.ts";
 import type { Place } from "#contract/place.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { useFileSources } from "../features/analyse/file-sources.tsx";
-import { AddedPersonQuestion } from "../features/analyse/person-question.tsx";
-import { PhotoNoticeAgain } from "../features/analyse/photo-notice.tsx";
-import { refusalWords } from "../features/analyse/refusal-words.ts";
-import { PhotosTogether } from "../features/together/photos-together.tsx";
-import type { AddPhoto } from "./add-photo.ts";
-import { CameraBesideDiary } from "./camera-beside-diary.tsx";
-import type { AddRefusal, Together } from "./together-state.ts";
+import { useFileSources } from "../../features/analyse/file-sources.tsx";
+import { AddedPersonQuestion } from "../../features/analyse/person-question.tsx";
+import { PhotoNoticeAgain } from "../../features/analyse/photo-notice.tsx";
+import { refusalWords } from "../../features/analyse/refusal-words.ts";
+import { PhotosTogether } from "../../features/together/photos-together.tsx";
+import { CameraBesideDiary } from "../camera-beside-diary.tsx";
+import type { AddRefusal, Together } from "../together-state.ts";
+import type { ResultActions } from "./result-actions.ts";
 
-export interface AddActions {
-  readonly onAdd: AddPhoto;
-  readonly onCancelAdd: () => void;
-  /** The photo that is asked about is of the visitor. */
-  readonly onConfirmAdd: () => void;
-  /** @param run of the photo */
-  readonly onRemove: (run: number) => void;
-}
-
-interface Props extends AddActions {
+interface Props extends Pick<ResultActions, "onAdd" | "onCancelAdd" | "onConfirmAdd" | "onRemove"> {
   readonly t: TranslateWords;
   readonly language: Language;
   /** Of all photos together. */
