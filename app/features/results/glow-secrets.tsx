@@ -46,23 +46,15 @@ export const GlowSecrets = memo(function GlowSecrets({ shown, ...props }: Props)
 });
 
 /** Our own first step says itself where nothing new is needed. */
-function OwnSecrets({
-  t,
-  language,
-  shown: { plan, care },
-  today,
-  isOwnCare,
-  begun,
-  onCalendar,
-}: Props & { readonly shown: OfCodes }) {
-  const { steps, leaveOut, lookAt, needsNothingNew, cares } = plan;
+function OwnSecrets({ t, language, shown, today, isOwnCare, begun, onCalendar }: Props & { readonly shown: OfCodes }) {
+  const { steps, leaveOut, lookAt, needsNothingNew, cares } = shown.plan;
   const [hasSun, setHasSun] = useState(false);
   const days = steps.flatMap(({ start }, index) =>
     typeof start === "number" ? [{ number: index + 1, day: startDay(today, start) }] : [],
   );
   return (
     <Section name="plan" title={t("results.plan")}>
-      {[care ?? [], cares].flat().map((line) => (
+      {[shown.care ?? [], cares].flat().map((line) => (
         <p key={line} className="measure mt-3 border-accent border-l-2 pl-4">
           {line}
         </p>

@@ -14,7 +14,7 @@ import { CameraBesideDiary } from "../camera-beside-diary.tsx";
 import type { AddRefusal, Together } from "../together-state.ts";
 import type { ResultActions } from "./result-actions.ts";
 
-interface Props extends Pick<ResultActions, "onAdd" | "onCancelAdd" | "onConfirmAdd" | "onRemove"> {
+interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
   /** Of all photos together. */
@@ -23,27 +23,17 @@ interface Props extends Pick<ResultActions, "onAdd" | "onCancelAdd" | "onConfirm
   /** Where a photo that is added is measured. */
   readonly place: Place;
   readonly together: Together;
+  readonly on: Pick<ResultActions, "onAdd" | "onCancelAdd" | "onConfirmAdd" | "onRemove">;
 }
 
 /** The ways to another photo of the result (R-RES-20): a file, or the live camera. */
-export function AddPhotos({
-  t,
-  language,
-  result,
-  first,
-  place,
-  together,
-  onAdd,
-  onCancelAdd,
-  onConfirmAdd,
-  onRemove,
-}: Props) {
+export function AddPhotos({ t, language, result, first, place, together, on }: Props) {
   const [isCameraOpen, setCameraOpen] = useState(false);
   useEffect(() => {
     // Its code alone, as on the upload step.
     if (canUseCamera()) loadCamera().catch(() => undefined);
   }, []);
-  const addFile = (file: File) => void onAdd({ file, shot: null });
+  const addFile = (file: File) => void on.onAdd({ file, shot: null });
   const { openGallery, openCamera, inputs } = useFileSources(addFile);
   const openLiveCamera = async () => {
     await loadCamera();
@@ -60,16 +50,16 @@ export function AddPhotos({
         isMeasuring={adding?.kind === "measuring"}
         question={
           adding?.kind === "asked" ? (
-            <AddedPersonQuestion t={t} {...adding} onYes={onConfirmAdd} onOther={onCancelAdd} />
+            <AddedPersonQuestion t={t} {...adding} onYes={on.onConfirmAdd} onOther={on.onCancelAdd} />
           ) : null
         }
         refusal={adding?.kind === "refused" ? reasonOf(t, adding.why) : null}
         onChoose={openGallery}
         onCamera={canUseCamera() ? openLiveCamera : openCamera}
-        onCancel={onCancelAdd}
+        onCancel={on.onCancelAdd}
         onRemove={(index) => {
           const photo = added[index - 1];
-          if (photo !== undefined) onRemove(photo.run);
+          if (photo !== undefined) on.onRemove(photo.run);
         }}
       />
       {inputs}
@@ -77,7 +67,7 @@ export function AddPhotos({
         <CameraBesideDiary
           t={t}
           language={language}
-          onShot={(shot) => void onAdd({ file: shot.file, shot })}
+          onShot={(shot) => void on.onAdd({ file: shot.file, shot })}
           onFile={addFile}
           onClose={() => setCameraOpen(false)}
         />

@@ -5,12 +5,13 @@ import { TypeQuestions } from "../../features/questions/type-questions.tsx";
 import type { ResultActions } from "./result-actions.ts";
 import type { Measured, Result } from "./use-result.ts";
 
-interface Props extends Pick<Result, "t" | "diary">, Pick<Measured, "id" | "refined">, Pick<ResultActions, "onAnswer"> {
+interface Props extends Pick<Result, "t" | "diary">, Pick<ResultActions, "onAnswer"> {
+  readonly measured: Measured;
   readonly answers: SkinAnswers;
 }
 
 /** Right below the skin type, behind one tap: what a photo does not tell of it (R-RES-14). */
-export function Questions({ t, diary, id, refined, answers, onAnswer }: Props) {
+export function Questions({ t, diary, measured: { id, refined }, answers, onAnswer }: Props) {
   const last = lastAnswers(diary?.entries ?? [], id);
   const takeLast = () => {
     for (const key of ANSWER_KEYS) onAnswer(key, last[key] ?? null);

@@ -59,22 +59,14 @@ export function WhyScreen({ result, state, on, onShow, onScreen }: Props) {
             </p>
             {measured !== null && (
               <>
-                <Questions
-                  {...{ t, diary, answers }}
-                  id={measured.id}
-                  refined={measured.refined}
-                  onAnswer={on.onAnswer}
-                />
+                <Questions {...{ t, diary, answers, measured }} onAnswer={on.onAnswer} />
                 <FeltToday t={t} felt={felt} onFelt={on.onFelt} />
                 {canAddTo(outcome, pageSettings().provider) && (
                   <AddPhotos
-                    t={t}
-                    language={language}
+                    {...{ t, language, together, on }}
                     result={measured.found}
                     first={outcome.result}
                     place={placeToAdd(outcome, onDeviceChoice.read())}
-                    together={together}
-                    {...on}
                   />
                 )}
               </>
