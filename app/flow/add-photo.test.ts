@@ -16,7 +16,7 @@ import {
 } from "#tests/support/device-session.ts";
 import type { Reply } from "../features/analyse/send-photo.ts";
 import { canAddTo } from "./add-photo.ts";
-import { joinOutcome } from "./join-outcome.ts";
+import { joinOutcome } from "./result/join-outcome.ts";
 
 const OTHER = { file: SELFIE, shot: null };
 const NOTHING = { added: [], adding: null };

@@ -8,7 +8,7 @@ import type { FlowNotice } from "./show-notice.ts";
  */
 export const flowStore = createFlowStore();
 
-export const resultScreen = createLazyLoader(() => import("./result-screen.tsx"));
+export const resultScreen = createLazyLoader(() => import("./result/result-screen.tsx"));
 
 let listener: ((notice: FlowNotice) => void) | null = null;
 

@@ -1,25 +1,21 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { canMeasureHere } from "#browser/device/current-device.ts";
 import type { Language } from "#contract/language.ts";
 import { dismissPassingToasts, dismissToasts } from "#kit/toast/show-toast.ts";
 import { Toaster } from "#kit/toast/toaster.tsx";
 import { useFlowTranslator } from "#kit/words/flow-translator.ts";
 import { FLOW_WORDS } from "#kit/words/flow-words.ts";
 import type { PageHandle } from "#site/i18n/page-words.ts";
-import { pageSettings } from "#site/seo/page-settings.ts";
 import { useDroppedFiles } from "../features/analyse/use-dropped-files.ts";
 import { analysis, warmUp } from "./current-analysis.ts";
 import { flowStore, notify, onNotice, resultScreen } from "./current-flow.ts";
 import type { FlowState } from "./flow-state.ts";
 import { takeHandedOver } from "./hand-over.ts";
-import { entriesBeside } from "./history-step.ts";
 import { meetNewVersion } from "./meet-new-version.ts";
 import { showNotice } from "./show-notice.ts";
 import { startOffline } from "./start-offline.ts";
 import { UploadScreen } from "./upload-screen.tsx";
+import { useResultActions } from "./use-result-actions.ts";
 import { viewOf } from "./use-step-focus.ts";
-import { wantCamera } from "./wanted-camera.ts";
 
 interface Props {
   readonly state: FlowState;
@@ -29,8 +25,7 @@ interface Props {
 /** The steps after the hero. */
 export function FlowScreens({ state, handle }: Props) {
   const t = useFlowTranslator(handle);
-  const navigate = useNavigate();
-  const { state: entry } = useLocation();
+  const actions = useResultActions();
   useEffect(() => {
     warmUp();
     // The results' code comes while the visitor looks for a photo; without it the photo is answered with a refusal.
@@ -50,34 +45,7 @@ export function FlowScreens({ state, handle }: Props) {
   if (state.step === "results") {
     const results = resultScreen.loaded();
     return results === null ? null : (
-      <results.ResultScreen
-        t={t}
-        language={handle.language}
-        outcome={state.outcome}
-        together={state.together}
-        provider={pageSettings().provider}
-        answers={state.answers}
-        felt={state.felt}
-        photoDay={state.photoDay}
-        photo={state.photo?.preview ?? null}
-        aspect={state.aspect}
-        onPhoto={(aspect) => flowStore.send({ type: "photoShown", aspect })}
-        onAnswer={(question, code) => flowStore.send({ type: "questionAnswered", question, code })}
-        onFelt={(felt) => flowStore.send({ type: "feltTold", felt })}
-        onDay={(photoDay) => flowStore.send({ type: "dayChosen", photoDay })}
-        onAdd={analysis.add}
-        onCancelAdd={() => flowStore.send({ type: "addCancelled" })}
-        onConfirmAdd={() => flowStore.send({ type: "addConfirmed" })}
-        onRemove={(run) => flowStore.send({ type: "photoRemoved", run })}
-        onBack={() => navigate(-1 - entriesBeside(entry))}
-        onRetake={() => {
-          wantCamera();
-          void navigate(-1 - entriesBeside(entry));
-        }}
-        onRetry={() => analysis.retry()}
-        onDevice={canMeasureHere() ? () => analysis.retry("device") : null}
-        onRestart={() => flowStore.send({ type: "restarted" })}
-      />
+      <results.ResultScreen t={t} language={handle.language} state={state} on={actions} />
     );
   }
   return state.step === "upload" ? <UploadScreen t={t} language={handle.language} state={state} /> : null;

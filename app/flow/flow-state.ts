@@ -57,11 +57,9 @@ interface Doubted {
   readonly place: Place;
 }
 
-export type FlowState =
-  | (Held & { readonly step: "hero" })
-  | AtUpload
-  | (Held & { readonly step: "results"; readonly outcome: Outcome });
+export type FlowState = (Held & { readonly step: "hero" }) | AtUpload | AtResults;
 
+export type AtResults = Held & { readonly step: "results"; readonly outcome: Outcome };
 type AtUpload = Held & UploadState & { readonly step: "upload" };
 
 /** What of a result is kept in its history entry. */

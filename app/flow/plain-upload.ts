@@ -19,7 +19,7 @@ import { refusalWords } from "../features/analyse/refusal-words.ts";
 import { sendAgainOnce } from "../features/analyse/send-again.ts";
 import { sendPhoto } from "../features/analyse/send-photo.ts";
 import { finalRefusal, PART_NOT_LOADED } from "../features/analyse/upload-state.ts";
-import { originWords } from "../features/results/origin-words.ts";
+import { originWords } from "../features/results/shown/origin-words.ts";
 
 /**
  * A choice of a photo and the answer in words, without React: what is left where the application cannot be shown

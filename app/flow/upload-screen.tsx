@@ -17,7 +17,6 @@ import { analysis } from "./current-analysis.ts";
 import { flowStore, notify } from "./current-flow.ts";
 import { entryOf, opensCamera } from "./history-step.ts";
 import { useSeveralFaces } from "./use-several-faces.ts";
-import { takeWantedCamera } from "./wanted-camera.ts";
 
 interface Props {
   readonly t: Translate;
@@ -58,7 +57,7 @@ export function UploadScreen({ t, language, state }: Props) {
     if (canUseCamera()) await openCamera();
   });
   useEffect(() => {
-    if (takeWantedCamera() || isAsked) void openAsked();
+    if (isAsked) void openAsked();
   }, [isAsked]);
   const { work, photo, answers } = state;
   const [faces, chooseFace] = useSeveralFaces(refusalOf(work));

@@ -4,7 +4,8 @@ import { median } from "../numeric/quantile.ts";
 import { clamp } from "../numeric/round.ts";
 import { WIDER_AT } from "./change-model.ts";
 import { CHANGE_MODELS } from "./model.ts";
-import { CHANGE_FEATURES, type PairReading, type PairReadings } from "./read-pair.ts";
+import { CHANGE_FEATURES } from "./move-of-zones.ts";
+import type { PairReading, PairReadings } from "./read-pair.ts";
 import type { ZoneDifference } from "./tell-changes.ts";
 
 /** A pair that scatters less is taken to scatter so much: what its zones have in common is noise as well. Chosen. */

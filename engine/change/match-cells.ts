@@ -17,6 +17,15 @@ export interface MatchedCells {
   readonly y: Float32Array;
 }
 
+/**
+ * What is read of a pair from the earlier photo to the later, and from the later to the earlier: half of their difference only changes its
+ * sign where the photos are swapped.
+ */
+export interface BothWays<T> {
+  readonly there: T;
+  readonly back: T;
+}
+
 /** Landmarks that tell where a place has gone, the near ones more. Chosen. */
 const NEAREST = 8;
 

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { CHANGE_FEATURES } from "#engine/change/read-pair.ts";
+import { CHANGE_FEATURES } from "#engine/change/move-of-zones.ts";
 import { CONCERN_CODES, ZONE_CODES } from "#engine/codes.ts";
 import type { RgbaImage } from "#engine/input.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";

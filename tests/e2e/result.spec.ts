@@ -1,12 +1,12 @@
 import { findIssues } from "#advice/find-issues.ts";
 import { buildPlan } from "#advice/plan/build-plan.ts";
-import { showPlan } from "#app/features/results/shown-plan.ts";
+import { showPlan } from "#app/features/results/shown/own-plan.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { expect, test } from "./fixtures.ts";
 import { SAMPLE_RESULT, sampleHeadline, success } from "./skin-glow.ts";
 
 test.describe("The result", () => {
-  // What it says and in which order: `app/features/results/result-step.test.tsx`.
+  // What it says and in which order: `app/flow/result/result-screen.test.tsx`.
   test("shows score with ±, four areas, the steps (R-RES-2 to R-RES-5, R-RES-9)", async ({ page, site }) => {
     await site.showResult();
     const score = SAMPLE_RESULT.skinScore;

@@ -12,8 +12,8 @@ import {
   RECOMMENDATIONS,
   type RecommendationId,
 } from "#advice/recommendations.ts";
-import { type ShownPlan, showPlan } from "#app/features/results/shown-plan.ts";
-import { showRoutine } from "#app/features/results/shown-routine.ts";
+import { type OwnPlan, showPlan } from "#app/features/results/shown/own-plan.ts";
+import { showRoutine } from "#app/features/results/shown/shown-routine.ts";
 import { startText } from "#app/features/results/start-date.ts";
 import type { FeltCode } from "#contract/history.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
@@ -206,7 +206,7 @@ const TONIGHT: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
 };
 
 /** What is read of the plan with its folds closed: `app/features/results/glow-secrets.tsx`. */
-function planProblems({ tonight, steps, leaveOut, lookAt, cares }: ShownPlan, language: Language): string[] {
+function planProblems({ tonight, steps, leaveOut, lookAt, cares }: OwnPlan, language: Language): string[] {
   const t = T[language];
   const beside = [leaveOut ?? "", lookAt ?? ""];
   const stepTexts = steps.map(
@@ -241,7 +241,7 @@ function planProblems({ tonight, steps, leaveOut, lookAt, cares }: ShownPlan, la
 }
 
 /** What is read of the step at `place`. */
-function stepProblems(plan: Plan, place: number, shown: ShownPlan, language: Language): string[] {
+function stepProblems(plan: Plan, place: number, shown: OwnPlan, language: Language): string[] {
   const t = T[language];
   const step = plan.steps[place] as PlanStep;
   const { title, text } = shown.steps[place] ?? { title: "", text: "" };

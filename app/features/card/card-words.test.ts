@@ -8,12 +8,27 @@ import { T } from "#tests/support/translators.ts";
 import { type CardResult, type CardSource, cardContent, describeCard, hasFinding, websiteLine } from "./card-words.ts";
 import { cardFileName } from "./paint-card.ts";
 
-const SHOWN: CardResult = {
-  ...{ isDemo: false, score: 78, spread: 4, skinType: "Mischhaut", headline: "", isOwnSentence: false, good: null },
-  ...{ origin: { byAi: "all" }, areas: [], deliveredIn: null },
-  sentence: "Ein Satz. Noch einer.",
-  plan: { steps: [{ recommendation: null, text: "Trag Sonnenschutz. Jeden Tag." }] },
+const SAID = { score: 78, skinType: "Mischhaut", areas: [] };
+const WRITTEN = { text: "Ein Satz. Noch einer.", isByAi: true };
+const OURS = { ...WRITTEN, isByAi: false };
+const STEPS = { steps: [{ text: "Trag Sonnenschutz. Jeden Tag." }] };
+const JUDGED: CardResult = {
+  ...{ kind: "texts", ...SAID, summary: WRITTEN, plan: STEPS },
+  ...{ origin: { byAi: "all" }, deliveredIn: null },
 };
+const DEMO: CardResult = { kind: "demo", ...SAID, summary: OURS, plan: STEPS };
+const MEASURED: Extract<CardResult, { kind: "measured" }> = {
+  ...{ kind: "measured", ...SAID, summary: OURS, spread: 4 },
+  ...{ origin: { byAi: null }, deliveredIn: null },
+  headline: "Ruhige Stirn. Rote Wangen.",
+  good: "Deine Stirn ist ruhig.",
+  plan: { steps: [{ recommendation: "niacinamide" }] },
+};
+const WORDS = { ...MEASURED, origin: { byAi: "words" }, summary: WRITTEN } as const;
+const FOUND = { ...MEASURED, areas: [{ code: "redness" }] } as const;
+const LOW = { score: 49 };
+const OFF = { isFindingShown: false };
+
 const ADDRESS = {
   siteUrl: "https://www.skin.example/",
   result: null,
@@ -21,44 +36,30 @@ const ADDRESS = {
   isNumberShown: true,
   isFindingShown: true,
 };
-const DELIVERED: CardSource = { shown: SHOWN, ...ADDRESS };
 const t = T.de;
-const contentOf = (shown: Partial<CardResult>, more: Partial<CardSource> = {}) =>
-  cardContent(t, "de", { ...DELIVERED, shown: { ...SHOWN, ...shown }, ...more });
+const contentOf = (shown: CardResult, more: Partial<CardSource> = {}) =>
+  cardContent(t, "de", { shown, ...ADDRESS, ...more });
 
-const MEASURED: Partial<CardResult> = {
-  origin: { byAi: null },
-  headline: "Ruhige Stirn. Rote Wangen.",
-  good: "Deine Stirn ist ruhig.",
-  isOwnSentence: true,
-  plan: { steps: [{ recommendation: "niacinamide", text: "…" }] },
-};
-
-const AREAS = [{ code: "redness" }] as const;
-const OFF = { isFindingShown: false };
-const WORDS = { origin: { byAi: "words" } } as const;
-const LOW = { score: 49 };
-/** Of each a name, and what is otherwise than on a card of what an AI judged. */
-const CARDS: readonly (readonly [string, Partial<CardResult>, Partial<CardSource>?])[] = [
-  ["all that an AI judged, first sentences alone", {}],
-  ["a demo", { isDemo: true, spread: null, origin: null }],
+const CARDS: readonly (readonly [string, CardResult, Partial<CardSource>?])[] = [
+  ["all that an AI judged, first sentences alone", JUDGED],
+  ["a demo", DEMO],
   ["measured", MEASURED],
-  ["measured, the finding not wanted", { ...MEASURED, areas: AREAS }, OFF],
-  ["the same with nothing good", { ...MEASURED, areas: AREAS, good: null }, OFF],
-  ["an AI's, the finding not wanted", {}, OFF],
+  ["measured, the finding not wanted", FOUND, OFF],
+  ["the same with nothing good", { ...FOUND, good: null }, OFF],
+  ["an AI's, the finding not wanted", JUDGED, OFF],
   ["an AI's words, the finding not wanted", WORDS, OFF],
   ["a sentence that an AI wrote", WORDS],
-  ["beside it a sentence of our own", { ...WORDS, isOwnSentence: true }],
+  ["beside it a sentence of our own", { ...WORDS, summary: OURS }],
   ["a low score", { ...MEASURED, ...LOW }],
-  ["a low score with a plan of our own", { ...WORDS, ...LOW }],
-  ["without its number", {}, { isNumberShown: false }],
+  ["a low score beside an AI's words", { ...WORDS, ...LOW }],
+  ["without its number", JUDGED, { isNumberShown: false }],
   ["± 9", { ...MEASURED, spread: 9 }],
   ["± 10, the range leads", { ...MEASURED, spread: 10 }],
   ["± 16", { ...MEASURED, spread: 16 }],
   ["± 17, no number", { ...MEASURED, spread: 17, skinType: "Vermutlich Mischhaut" }],
-  ["an AI's words in English", { sentence: "You die 2. Then.", deliveredIn: "en" }],
-  ["the same in German", { sentence: "You die 2. Then." }],
-  ["no sentence and no step", { sentence: "", plan: { steps: [] } }],
+  ["an AI's words in English", { ...JUDGED, summary: { ...WRITTEN, text: "You die 2. Then." }, deliveredIn: "en" }],
+  ["the same in German", { ...JUDGED, summary: { ...WRITTEN, text: "You die 2. Then." } }],
+  ["no sentence and no step", { ...JUDGED, summary: { ...WRITTEN, text: "" }, plan: { steps: [] } }],
 ];
 
 it("a card holds, says to those who do not see it and is named by what was agreed on (golden; R-CARD-1, R-CARD-2, R-DEMO-2, R-LANG-5, R-RES-2, R-RES-14, R-RES-22; AI Act, Art. 50)", async () => {
@@ -72,10 +73,9 @@ it("a card holds, says to those who do not see it and is named by what was agree
 
 describe("cardContent (R-CARD-2)", () => {
   it("offers what was found where there is some: not of a demo, a low score, or nothing", () => {
-    const offered = (more: Partial<CardResult>) => hasFinding({ ...SHOWN, ...MEASURED, ...more });
-    expect([offered({ areas: AREAS }), offered({ areas: AREAS, isOwnSentence: false })]).toEqual([true, true]);
-    for (const more of [{ areas: [] }, { areas: AREAS, ...LOW }, { areas: AREAS, isDemo: true }])
-      expect(offered(more)).toBe(false);
+    const offered = [FOUND, { ...FOUND, summary: WRITTEN }, WORDS, JUDGED];
+    const never = [MEASURED, { ...FOUND, ...LOW }, DEMO];
+    expect([...offered, ...never].map(hasFinding)).toEqual([true, true, true, true, false, false, false]);
   });
 
   it("draws the own face with what the result names first, and nobody's where there is none", () => {
@@ -88,10 +88,10 @@ describe("cardContent (R-CARD-2)", () => {
     };
     const result = { ...face, geometry: { ...face.geometry, areas: [redness] } };
     const portrait = portraitLines(result, 1);
-    const drawn = (areas: CardResult["areas"], more: Partial<CardSource> = {}) =>
+    const drawn = (areas: typeof MEASURED.areas, more: Partial<CardSource> = {}) =>
       contentOf({ ...MEASURED, areas }, { result, portrait, ...more }).portrait;
     expect(drawn([{ code: "redness" }]).tints).toMatchObject([{ kind: "area" }]);
-    expect(drawn([{ code: "shine" }, { code: null }]).tints).toEqual([]);
+    expect(drawn([{ code: "shine" }]).tints).toEqual([]);
     expect(drawn([]).lines).toBe(portrait?.lines);
     expect(drawn([{ code: "redness" }], OFF).tints).toEqual([]);
     expect(drawn([{ code: "redness" }], { portrait: null })).toEqual({ ...NEUTRAL_PORTRAIT, tints: [] });

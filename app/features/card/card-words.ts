@@ -13,30 +13,40 @@ import { NEUTRAL_PORTRAIT, type OwnPortrait } from "#site/ui/portrait-lines.ts";
 import { isCalmScore } from "#site/ui/score-band.ts";
 import { cardTints } from "./card-tints.ts";
 
-/** What the card needs of a shown result. */
-export interface CardResult {
-  readonly isDemo: boolean;
-  readonly score: number;
-  readonly spread: number | null;
-  /** As it is told, "Probably ..." where it is not sure. */
-  readonly skinType: string;
-  /** About this face; empty where nothing was measured. */
-  readonly headline: string;
-  /** One good thing about this face; null where none was seen. */
-  readonly good: string | null;
-  readonly sentence: string;
-  /** False where an AI wrote it. */
-  readonly isOwnSentence: boolean;
-  /** What the result names, the first first; a code is null where an AI wrote. */
-  readonly areas: readonly { readonly code: ConcernCode | null }[];
-  /** The id is null where an AI wrote the text. */
-  readonly plan: {
-    readonly steps: readonly { readonly recommendation: RecommendationId | null; readonly text: string }[];
-  };
-  /** Null for a demo. */
-  readonly origin: { readonly byAi: "all" | "words" | null } | null;
+/** What the card needs of a shown result, of each kind what it has. */
+export type CardResult =
+  | (OfCodes & {
+      readonly kind: "measured";
+      readonly spread: number;
+      readonly headline: string | null;
+      readonly good: string | null;
+    })
+  | (OfCodes & { readonly kind: "seen" })
+  | (OfPhoto & OfTexts & { readonly kind: "texts" })
+  | (Said & OfTexts & { readonly kind: "demo" });
+
+interface OfCodes extends OfPhoto {
+  /** What the result names, the first first. */
+  readonly areas: readonly { readonly code: ConcernCode }[];
+  readonly plan: { readonly steps: readonly { readonly recommendation: RecommendationId }[] };
+}
+
+interface OfTexts {
+  readonly plan: { readonly steps: readonly { readonly text: string }[] };
+}
+
+interface OfPhoto extends Said {
+  readonly origin: { readonly byAi: "all" | "words" | null };
   /** Language of the texts where it is not the page's. */
   readonly deliveredIn: Language | null;
+}
+
+interface Said {
+  readonly score: number;
+  /** As it is told, "Probably ..." where it is not sure. */
+  readonly skinType: string;
+  readonly summary: { readonly text: string; readonly isByAi: boolean };
+  readonly areas: readonly unknown[];
 }
 
 export interface CardSource {
@@ -58,7 +68,7 @@ export function cardContent(t: TranslateWords, language: Language, source: CardS
   const { shown, siteUrl, isNumberShown } = source;
   const isPlan = tellsPlan(shown);
   return {
-    points: isNumberShown && isScoreTold(shown.spread) ? pointsOf(t, shown) : null,
+    points: isNumberShown && isScoreTold(spreadOf(shown)) ? pointsOf(t, shown) : null,
     portrait: portraitOf(source),
     skinType: shown.skinType,
     sentence: isPlan ? t("card.plan") : cardSentence(t, source, language) || t("card.fallback"),
@@ -66,17 +76,24 @@ export function cardContent(t: TranslateWords, language: Language, source: CardS
     tipLabel: t("card.tip"),
     tip: cardTip(t, shown, language) || t("card.tipFallback"),
     website: websiteLine(siteUrl),
-    demo: shown.isDemo ? t("card.demo") : null,
+    demo: shown.kind === "demo" ? t("card.demo") : null,
     ai: aiLabel(t, source),
   };
 }
 
 /** Who scored low shares a beginning and no findings. */
-function tellsPlan({ isDemo, score }: CardResult): boolean {
-  return !isDemo && isCalmScore(score);
+function tellsPlan({ kind, score }: CardResult): boolean {
+  return kind !== "demo" && isCalmScore(score);
 }
 
-function pointsOf(t: TranslateWords, { score, spread }: CardResult): CardPoints {
+/** Null where it was not measured. */
+export function spreadOf(shown: CardResult): number | null {
+  return shown.kind === "measured" ? shown.spread : null;
+}
+
+function pointsOf(t: TranslateWords, shown: CardResult): CardPoints {
+  const { score } = shown;
+  const spread = spreadOf(shown);
   const range = leadingRange(score, spread);
   return {
     band: claimedBand(score, spread),
@@ -89,40 +106,50 @@ function pointsOf(t: TranslateWords, { score, spread }: CardResult): CardPoints 
 
 function portraitOf({ shown, result, portrait, isFindingShown }: CardSource): CardPortrait {
   const { aspect, lines } = portrait ?? NEUTRAL_PORTRAIT;
-  if (portrait === null || result === null || !isFindingShown || tellsPlan(shown)) return { aspect, lines, tints: [] };
-  const codes = shown.areas.slice(0, DRAWN).flatMap(({ code }) => code ?? []);
+  if (portrait === null || result === null || shown.kind !== "measured" || !isFindingShown || tellsPlan(shown))
+    return { aspect, lines, tints: [] };
+  const codes = shown.areas.slice(0, DRAWN).map(({ code }) => code);
   return { aspect, lines, tints: cardTints(result, portrait, codes) };
 }
 
 /** Whether there is something found that its owner may put on the card. */
 export function hasFinding(shown: CardResult): boolean {
-  return !shown.isDemo && !tellsPlan(shown) && (shown.areas.length > 0 || !shown.isOwnSentence);
+  return shown.kind !== "demo" && !tellsPlan(shown) && (shown.areas.length > 0 || shown.summary.isByAi);
 }
 
 /** Something good about this face; where its owner wants it what was found, of an AI its first sentence (R-CARD-2). */
 function cardSentence(t: TranslateWords, { shown, isFindingShown }: CardSource, language: Language): string {
-  if (shown.isDemo) return t("card.demoSentence");
-  if (!isFindingShown) return shown.good ?? "";
-  return shown.isOwnSentence ? shown.headline : firstOf(shown.sentence, shown, language);
+  if (shown.kind === "demo") return t("card.demoSentence");
+  if (isFindingShown && shown.summary.isByAi) return firstOf(shown.summary.text, shown, language);
+  if (shown.kind !== "measured") return "";
+  return (isFindingShown ? shown.headline : shown.good) ?? "";
 }
 
 /** What of this card an AI gave (AI Act, Art. 50); of words alone, where the card says some of them. */
 function aiLabel(t: TranslateWords, { shown, isFindingShown }: CardSource): string | null {
-  const byAi = shown.origin?.byAi ?? null;
-  const saysItsWords = isFindingShown && !shown.isOwnSentence && !tellsPlan(shown);
+  if (shown.kind === "demo") return null;
+  const { byAi } = shown.origin;
+  const saysItsWords = isFindingShown && shown.summary.isByAi && !tellsPlan(shown);
   if (byAi === null || (byAi === "words" && !saysItsWords)) return null;
   return t(`results.origin.byAi.${byAi}`);
 }
 
 /** What helps most, in words written for the card; an AI's first sentence (R-CARD-2). */
 function cardTip(t: TranslateWords, shown: CardResult, language: Language): string {
+  if (shown.kind === "texts" || shown.kind === "demo") {
+    return firstOf(shown.plan.steps[0]?.text ?? "", shown, language);
+  }
   const [step] = shown.plan.steps;
-  if (step === undefined) return "";
-  return step.recommendation === null ? firstOf(step.text, shown, language) : t(`card.tips.${step.recommendation}`);
+  return step === undefined ? "" : t(`card.tips.${step.recommendation}`);
 }
 
-function firstOf(text: string, { deliveredIn }: CardResult, language: Language): string {
-  return firstSentence(cleanText(text), deliveredIn ?? language);
+function firstOf(text: string, shown: CardResult, language: Language): string {
+  return firstSentence(cleanText(text), writtenIn(shown) ?? language);
+}
+
+/** Null: in the page's language. */
+export function writtenIn(shown: CardResult): Language | null {
+  return shown.kind === "demo" ? null : shown.deliveredIn;
 }
 
 /** The card in words, for those who do not see it. */

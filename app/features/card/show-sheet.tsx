@@ -8,7 +8,7 @@ import { isCalmScore } from "#site/ui/score-band.ts";
 import { CardActions } from "./card-actions.tsx";
 import { CardPreview } from "./card-preview.tsx";
 import { CardSwitch } from "./card-switch.tsx";
-import { type CardSource, cardContent, hasFinding } from "./card-words.ts";
+import { type CardSource, cardContent, hasFinding, spreadOf, writtenIn } from "./card-words.ts";
 import { HeldCard } from "./held-card.tsx";
 import { useFilm } from "./use-film.ts";
 import { useHeldCard } from "./use-held-card.ts";
@@ -34,13 +34,13 @@ interface Props extends Omit<CardSource, keyof Said> {
 
 /** "Show": the card, what stands on it, and the ways to take it along. It remembers what its owner chose. */
 export function ShowSheet({ isNumberOffered, isOpen, ...props }: Props) {
-  const { isDemo, score, spread } = props.shown;
+  const { kind, score } = props.shown;
   const [choice, setWantsNumber] = useState<boolean | null>(null);
   // Of the score as it is now: an added photo may have changed it.
-  const wantsNumber = choice ?? (isDemo || !isCalmScore(score));
+  const wantsNumber = choice ?? (kind === "demo" || !isCalmScore(score));
   const [wantsFinding, setWantsFinding] = useState(false);
   if (!isOpen) return null;
-  const hasNumber = isNumberOffered && isScoreTold(spread);
+  const hasNumber = isNumberOffered && isScoreTold(spreadOf(props.shown));
   const said = {
     isNumberShown: hasNumber && wantsNumber,
     isFindingShown: wantsFinding && hasFinding(props.shown),
@@ -113,7 +113,7 @@ function OpenSheet({
             <CardPreview
               t={t}
               content={content}
-              language={from.shown.deliveredIn}
+              language={writtenIn(from.shown)}
               film={filmCanvas}
               isFilmShown={film.kind === "recording"}
             />

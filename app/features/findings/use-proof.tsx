@@ -28,7 +28,7 @@ interface Options {
   readonly onShowFace: () => void;
 }
 
-interface ShownProof {
+export interface ShownProof {
   /** The photo, untouched but for small numbers; null where it cannot be shown. */
   readonly picture: ReactNode;
   /** The first findings, each with a piece of the skin; null where nothing was found. */

@@ -16,7 +16,7 @@ const CHOICE: ProductChoice = {
 
 function render(language: Language, more: Partial<ProductChoice>): string {
   const own = { t: T[language], language, ids: IDS, choice: { ...CHOICE, ...more } };
-  return renderToStaticMarkup(<PlanProducts {...own} heading="x" />);
+  return renderToStaticMarkup(<PlanProducts {...own} need="match" />);
 }
 
 const offered = (html: string, language: Language) =>

@@ -11,20 +11,25 @@ import type { ProductChoice } from "./use-product-choice.ts";
 interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
+  /** What they are for, which is said first. */
+  readonly need: "match" | "basics" | "everySkin";
   /** What is due now, at most four (R-PROD-3). */
   readonly ids: readonly ProductId[];
-  readonly heading: string;
-  readonly note?: string;
   readonly choice: ProductChoice;
 }
 
 /** The products of a plan, less what is at home or dear; or none at all, by one tap. */
-export function PlanProducts({ t, language, ids, heading, note, choice }: Props) {
+export function PlanProducts({ t, language, need, ids, choice }: Props) {
   const { budget, owned, isWithout, toggleOwned, toggleWithout } = choice;
   const products = withinBudget(ids.map(productWithId), budget);
   const nothingLeft = ids.every((id) => owned.has(id));
+  const words = {
+    match: { heading: t("products.forResult") },
+    basics: { heading: t("products.forBasics.title"), note: t("products.forBasics.text") },
+    everySkin: { heading: t("products.forEverySkin") },
+  }[need];
   return (
-    <ProductFrame t={t} heading={heading} note={note} isFolded>
+    <ProductFrame t={t} {...words} isFolded>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         {!isWithout && <BudgetChoice t={t} choice={choice} />}
         <button type="button" className={chipClass(false)} onClick={toggleWithout}>

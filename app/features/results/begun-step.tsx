@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 import type { Language } from "#contract/language.ts";
 import type { BegunSteps } from "#diary/offer/use-begun.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import type { ShownStep } from "./shown-plan.ts";
+import type { OwnStep } from "./shown/own-plan.ts";
 import { startDate } from "./start-date.ts";
 
 interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
-  readonly step: ShownStep;
+  readonly step: OwnStep;
   readonly begun: BegunSteps;
 }
 
@@ -20,19 +20,18 @@ const PRESSED =
 export function BegunStep({ t, language, step: { recommendation, concern, title }, begun }: Props) {
   const part = useRef<HTMLParagraphElement>(null);
   const hasActed = useRef(false);
-  const at = recommendation === null ? null : begun.begunAt(recommendation);
+  const at = begun.begunAt(recommendation);
   // The pressed button has gone with the state it belonged to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is begun, or no longer
   useEffect(() => {
     if (hasActed.current) part.current?.querySelector("button")?.focus();
     hasActed.current = false;
   }, [at]);
-  if (recommendation === null) return null;
   const act = (work: Promise<void>) => {
     hasActed.current = true;
     return work;
   };
-  const about = <span className="sr-only">{` ${t("results.begun.about", { title: title ?? "" })}`}</span>;
+  const about = <span className="sr-only">{` ${t("results.begun.about", { title })}`}</span>;
   return (
     <p ref={part} className="flex flex-wrap items-center gap-x-4 text-small">
       {at === null ? (

@@ -5,7 +5,7 @@ import type { Language } from "#contract/language.ts";
 import { SWIPED } from "#kit/swiped.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { Section } from "./section.tsx";
-import type { ShownResult } from "./shown-result.ts";
+import type { ShownRoutine } from "./shown/shown-routine.ts";
 import { startText } from "./start-date.ts";
 
 const TIMES = [
@@ -16,7 +16,7 @@ const TIMES = [
 interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
-  readonly shown: ShownResult;
+  readonly routine: ShownRoutine;
   /** What the dates are counted from. */
   readonly today: Date;
   /** With what is at home: no product is named. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What is used now, morning and evening, three lines each; greyed what comes later; then how much and how patient (R-RES-6). */
-export const DailyRoutine = memo(function DailyRoutine({ t, language, shown: { routine }, today, isOwnCare }: Props) {
+export const DailyRoutine = memo(function DailyRoutine({ t, language, routine, today, isOwnCare }: Props) {
   return (
     <Section name="routine" title={t("results.routine.title")}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups what is swiped */}

@@ -4,7 +4,7 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { BandMark } from "#site/ui/band-mark.tsx";
 import { BAND_RING, isCalmScore } from "#site/ui/score-band.ts";
 import { ScoreRing } from "#site/ui/score-ring.tsx";
-import type { ShownResult } from "./shown-result.ts";
+import { codesOf, type MeasuredResult, type ShownResult, spreadOf } from "./shown/shown-result.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -13,11 +13,13 @@ interface Props {
 
 /** The number like a page number at the picture's edge: in a small ring, or its range; nothing above ± 16 (R-RES-22). Leads to why. */
 export function ScoreMark({ t, shown, onWhy }: Props & { readonly onWhy: () => void }) {
-  const { score, spread, isDemo, care } = shown;
+  const { score } = shown;
+  const spread = spreadOf(shown);
   if (!isScoreTold(spread)) return null;
   const range = leadingRange(score, spread);
   // Over a face that needs care the band's colour is left to the screen that explains it.
-  const band = isDemo || care !== null ? null : claimedBand(score, spread);
+  const isBare = shown.kind === "demo" || codesOf(shown)?.care != null;
+  const band = isBare ? null : claimedBand(score, spread);
   return (
     <button
       type="button"
@@ -61,43 +63,35 @@ export function ScoreMark({ t, shown, onWhy }: Props & { readonly onWhy: () => v
 
 /** The ring, large, with '/100', the level and its message; how far the number reaches in one sentence (R-RES-2). */
 export function ScoreLine({ t, shown }: Props) {
-  const { score, spread, basis, isDemo, headline, origin } = shown;
+  const { score } = shown;
+  const spread = spreadOf(shown);
   if (!isScoreTold(spread)) return <p className="measure mt-3">{t("results.noNumber")}</p>;
   const band = claimedBand(score, spread);
   const range = leadingRange(score, spread);
-  const reach = spread === null ? null : reachMessage(score, spread);
   return (
     <div className="mt-3 flex items-center gap-x-5">
       <ScoreRing
         score={score}
         range={range && { ...range, text: t("labels.score.short", { ...range }) }}
-        band={isDemo ? null : band}
+        band={shown.kind === "demo" ? null : band}
         label={scoreLabel(t, shown)}
         outOf={t("results.outOf")}
         isDrawn
       />
       <div className="min-w-0 flex-1 leading-snug">
-        {isDemo ? (
+        {shown.kind === "demo" ? (
           <p className="font-semibold">{t("demo.scoreTitle")}</p>
         ) : (
           <>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
               {band !== null && <BandMark band={band} name={t(`hero.bands.${band}`)} />}
-              {(headline !== "" || isCalmScore(score)) && t(`results.messages.${band ?? "range"}`)}
+              {((shown.kind === "measured" && shown.headline !== null) || isCalmScore(score)) &&
+                t(`results.messages.${band ?? "range"}`)}
             </p>
-            {origin?.byAi === "all" && (
+            {shown.origin.byAi === "all" && (
               <p className="mt-0.5 text-ink-soft text-small">{t("results.origin.byAi.all")}</p>
             )}
-            {reach !== null && range === null && (
-              <p className="figures mt-0.5 text-ink-soft text-small">{t(reach.key, reach.params)}</p>
-            )}
-            {reach !== null && (
-              <p className="mt-0.5 text-ink-soft text-small">
-                <Explained explanation={t(meaningOf(basis))}>
-                  {basis === null ? t("results.spreadTitle") : t("results.together.basis", { basis: basis.text })}
-                </Explained>
-              </p>
-            )}
+            {shown.kind === "measured" && <Reach t={t} {...shown} />}
           </>
         )}
       </div>
@@ -105,13 +99,31 @@ export function ScoreLine({ t, shown }: Props) {
   );
 }
 
+function Reach({ t, score, spread, basis }: Pick<Props, "t"> & Pick<MeasuredResult, "score" | "spread" | "basis">) {
+  const { key, params } = reachMessage(score, spread);
+  return (
+    <>
+      {leadingRange(score, spread) === null && (
+        <p className="figures mt-0.5 text-ink-soft text-small">{t(key, params)}</p>
+      )}
+      <p className="mt-0.5 text-ink-soft text-small">
+        <Explained explanation={t(meaningOf(basis))}>
+          {basis === null ? t("results.spreadTitle") : t("results.together.basis", { basis: basis.text })}
+        </Explained>
+      </p>
+    </>
+  );
+}
+
 /** Photos of one moment are hardly surer than one of them. */
-function meaningOf(basis: ShownResult["basis"]) {
+function meaningOf(basis: MeasuredResult["basis"]) {
   return basis === null || basis.isOneMoment ? "results.spreadMeaning" : "results.together.spreadMeaning";
 }
 
 /** The ring for those who do not see it. */
-function scoreLabel(t: TranslateWords, { score, spread }: ShownResult): string {
+function scoreLabel(t: TranslateWords, shown: ShownResult): string {
+  const { score } = shown;
+  const spread = spreadOf(shown);
   const range = leadingRange(score, spread);
   if (range !== null) return t("results.scoreTextWithRange", { ...range });
   return spread === null ? t("results.scoreText", { score }) : t("results.scoreTextWithSpread", { score, spread });

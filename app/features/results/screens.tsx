@@ -7,9 +7,13 @@ import type { TranslateWords } from "#site/i18n/word-keys.ts";
 export const SCREENS = ["face", "plan", "why", "diary"] as const;
 export type ResultScreenName = (typeof SCREENS)[number];
 
-interface Props {
+/** Which one is looked at. */
+export interface ScreensProps {
   readonly screen: ResultScreenName;
   readonly onScreen: (screen: ResultScreenName) => void;
+}
+
+interface Props extends ScreensProps {
   readonly children: Readonly<Record<ResultScreenName, ReactNode>>;
 }
 
@@ -131,7 +135,7 @@ function motion(): ScrollBehavior {
   return mediaMatches("(prefers-reduced-motion: reduce)") ? "instant" : "smooth";
 }
 
-interface LinkProps extends Pick<Props, "onScreen"> {
+interface LinkProps extends Pick<ScreensProps, "onScreen"> {
   readonly to: ResultScreenName;
   readonly isCurrent?: boolean;
   readonly className: string;
@@ -157,7 +161,7 @@ export function ScreenLink({ to, isCurrent = false, onScreen, className, childre
 }
 
 /** From a screen beside it to the face. */
-export function BackToFace({ t, onScreen }: { readonly t: TranslateWords } & Pick<Props, "onScreen">) {
+export function BackToFace({ t, onScreen }: { readonly t: TranslateWords } & Pick<ScreensProps, "onScreen">) {
   return (
     <ScreenLink
       to="face"
@@ -170,7 +174,7 @@ export function BackToFace({ t, onScreen }: { readonly t: TranslateWords } & Pic
   );
 }
 
-interface TabsProps extends Pick<Props, "screen" | "onScreen"> {
+interface TabsProps extends ScreensProps {
   readonly t: TranslateWords;
 }
 

@@ -1,6 +1,6 @@
 import { LANGUAGE_TABLE, type Language } from "#contract/language.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import type { StepStart } from "./shown-plan.ts";
+import type { StepStart } from "./shown/own-plan.ts";
 
 /** "10. Dezember", "10 December": the day so many weeks after `today`, in the visitor's own time zone. */
 export function startDate(today: Date, weeks: number, language: Language): string {

@@ -1,6 +1,6 @@
 import { Info, Smartphone } from "lucide-react";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import type { ShownResult } from "./shown-result.ts";
+import type { PhotoWords, ShownResult } from "./shown/shown-result.ts";
 
 interface Props {
   readonly t: TranslateWords;
@@ -9,42 +9,34 @@ interface Props {
 
 /** The summary, one tap away, for the headline says it in short; then whose words they are. An AI's words are in sight. */
 export function SummaryText({ t, shown }: Props) {
-  const { sentence, rest, isOwnSentence, deliveredIn } = shown;
-  const text = [sentence, rest].filter((part) => part !== "").join(" ");
-  if (!isOwnSentence) {
-    return (
-      <>
-        <p lang={deliveredIn ?? undefined} className="measure wrap-anywhere mt-3 text-ink-soft text-small">
-          {text}
-        </p>
-        <Notes t={t} shown={shown} />
-      </>
-    );
-  }
+  const { text, isByAi } = shown.summary;
+  const ofPhoto = shown.kind === "demo" ? null : shown;
   return (
     <>
-      <details data-summary className="fold border-line border-t">
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-5 py-1.5 text-small">
-          {t("results.summary")}
-        </summary>
-        <p className="measure pb-3 text-ink-soft text-small">{text}</p>
-      </details>
-      <Notes t={t} shown={shown} />
+      {isByAi ? (
+        <p lang={ofPhoto?.deliveredIn ?? undefined} className="measure wrap-anywhere mt-3 text-ink-soft text-small">
+          {text}
+        </p>
+      ) : (
+        <details data-summary className="fold border-line border-t">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-5 py-1.5 text-small">
+            {t("results.summary")}
+          </summary>
+          <p className="measure pb-3 text-ink-soft text-small">{text}</p>
+        </details>
+      )}
+      {ofPhoto !== null && <Notes t={t} {...ofPhoto} />}
     </>
   );
 }
 
 /** Whose result this is, in quiet lines. */
-function Notes({ t, shown: { origin, deliveredIn } }: Props) {
-  const notes = [
-    ...(origin?.sentences ?? []),
-    ...(deliveredIn === null ? [] : [t(`results.delivered.${deliveredIn}`)]),
-  ];
-  if (notes.length === 0) return null;
-  const Mark = origin?.isOnDevice === true ? Smartphone : Info;
+function Notes({ t, origin, deliveredIn }: Pick<Props, "t"> & Pick<PhotoWords, "origin" | "deliveredIn">) {
+  const notes = [...origin.sentences, deliveredIn === null ? [] : t(`results.delivered.${deliveredIn}`)].flat();
+  const Mark = origin.isOnDevice ? Smartphone : Info;
   return (
     <div className="mt-3 flex items-start gap-3 text-ink-soft text-small">
-      {origin !== null && origin.byAi !== null ? (
+      {origin.byAi !== null ? (
         <abbr
           title={t("results.origin.markMeaning")}
           className="mt-px shrink-0 rounded-sm border border-edge px-1.5 font-semibold no-underline tracking-wide"

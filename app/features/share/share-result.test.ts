@@ -3,14 +3,14 @@ import type { SheetEnd } from "#browser/power/system-sheet.ts";
 import { T } from "#tests/support/translators.ts";
 import { type SharedScore, shareResult, shareText } from "./share-result.ts";
 
-const SCORE = {
-  ...{ isDemo: false, score: 78, spread: 4, skinType: "Probably dry skin" },
+const SAID = { score: 78, skinType: "Probably dry skin", isNumberShown: true, isFindingShown: false };
+const SCORE: Extract<SharedScore, { kind: "measured" }> = {
+  ...{ kind: "measured", ...SAID, spread: 4, origin: { byAi: null } },
   ...{ headline: "Calm forehead. Red cheeks.", good: "Your forehead is calm." },
-  ...{ isNumberShown: true, isFindingShown: false, origin: { byAi: null } },
 };
 
 describe("shareText (R-RES-10)", () => {
-  it.each<[string, Partial<SharedScore>, string]>([
+  it.each<[string, Partial<typeof SCORE>, string]>([
     ["a good thing, number, ±, type", {}, "Your forehead is calm. My SkinGlow Score: 78/100 (± 4)."],
     ["what was found where it is wanted", { isFindingShown: true, isNumberShown: false }, "Calm forehead. Red cheeks."],
     ["a few words as a sentence", { good: "Hardly any lines", isNumberShown: false }, "Hardly any lines."],
@@ -19,7 +19,6 @@ describe("shareText (R-RES-10)", () => {
     ["no number that reaches too far (R-RES-22)", { spread: 17 }, "Your forehead is calm."],
     ["a plan where the score is low", { score: 41, isNumberShown: false }, "Plan, day 1 of 28."],
     ["no sentence where there is none", { good: null }, "My SkinGlow Score: 78/100 (± 4)."],
-    ["a demo as one (R-DEMO-2)", { isDemo: true, spread: null }, "Demo, not my skin. My SkinGlow Score: 78/100."],
     // It has a measurement's own words, and none of the summary's.
     ["nothing of an AI's summary", { origin: { byAi: "words" }, good: null }, "My SkinGlow Score: 78/100 (± 4)."],
   ])("tells %s", (_, more, text) => {
@@ -27,14 +26,20 @@ describe("shareText (R-RES-10)", () => {
   });
 
   it("says the same in German, and of what an AI judged that it did, with its number or without (AI Act, Art. 50)", () => {
-    const shared = { ...SCORE, good: "Ruhige Stirn.", skinType: "Mischhaut", spread: 10 };
+    const type = { skinType: "Mischhaut" };
+    const shared = { ...SCORE, ...type, good: "Ruhige Stirn.", spread: 10 };
     expect(shareText(T.de, shared)).toBe("Ruhige Stirn. Mein SkinGlow Score: 68 bis 88 von 100. Mischhaut. #SkinGlow");
-    expect(shareText(T.de, { ...shared, isDemo: true })).toMatch(/^Demo, nicht meine Haut\. /);
-    const judged = { ...shared, good: null, spread: null, origin: { byAi: "all" } } as const;
+    const judged = { kind: "texts", ...SAID, ...type, origin: { byAi: "all" } } as const;
     const mark = "Mischhaut. Von einer KI eingeschätzt. #SkinGlow";
     expect(shareText(T.de, judged)).toBe(`Mein SkinGlow Score: 78/100. ${mark}`);
     expect(shareText(T.de, { ...judged, isNumberShown: false })).toBe(mark);
   });
+});
+
+it("tells a demo as one (R-DEMO-2)", () => {
+  const tell = (t: typeof T.en) => shareText(t, { kind: "demo", ...SAID });
+  expect(tell(T.en)).toBe("Demo, not my skin. My SkinGlow Score: 78/100. Probably dry skin. #SkinGlow");
+  expect(tell(T.de)).toMatch(/^Demo, nicht meine Haut\. /);
 });
 
 describe("shareResult (R-RES-10)", () => {

@@ -5,20 +5,29 @@ import { isScoreTold, leadingRange } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
 import { isCalmScore } from "#site/ui/score-band.ts";
 
-export interface SharedScore {
-  readonly isDemo: boolean;
+/** Of a shown result, of each kind what it has. */
+export type SharedScore = Said &
+  (Measured | { readonly kind: "demo" } | ({ readonly kind: "seen" | "texts" } & Judged));
+
+interface Said {
   readonly score: number;
-  readonly spread: number | null;
   readonly skinType: string;
-  /** About this face; empty where nothing was measured. */
-  readonly headline: string;
-  /** One good thing about this face; null where none was seen. */
-  readonly good: string | null;
   readonly isNumberShown: boolean;
   /** Whether the headline, which says what was found, stands in the place of the good thing. */
   readonly isFindingShown: boolean;
-  /** Null for a demo. */
-  readonly origin: { readonly byAi: "all" | "words" | null } | null;
+}
+
+interface Judged {
+  readonly origin: { readonly byAi: "all" | "words" | null };
+}
+
+interface Measured extends Judged {
+  readonly kind: "measured";
+  readonly spread: number;
+  /** About this face; null where no concern could be judged. */
+  readonly headline: string | null;
+  /** One good thing about this face; null where none was seen. */
+  readonly good: string | null;
 }
 
 /**
@@ -26,24 +35,28 @@ export interface SharedScore {
  * words it has none.
  */
 export function shareText(t: TranslateWords, shared: SharedScore): string {
-  const { spread, skinType, isNumberShown } = shared;
-  const ai = shared.origin?.byAi === "all" ? `${t("results.origin.byAi.all")}.` : "";
-  const number = isNumberShown && isScoreTold(spread) ? numberIn(t, shared) : "";
+  const { skinType, isNumberShown } = shared;
+  const ai = shared.kind !== "demo" && shared.origin.byAi === "all" ? `${t("results.origin.byAi.all")}.` : "";
+  const number = isNumberShown ? numberIn(t, shared) : "";
   return [sentenceIn(t, shared), number, `${skinType}.`, ai, BRAND.hashtag].filter((part) => part !== "").join(" ");
 }
 
-function sentenceIn(t: TranslateWords, { isDemo, score, headline, good, isFindingShown }: SharedScore): string {
-  if (isDemo) return t("results.shareTextDemo");
-  if (isCalmScore(score)) return t("card.plan");
-  const sentence = isFindingShown ? headline : (good ?? "");
+function sentenceIn(t: TranslateWords, shared: SharedScore): string {
+  if (shared.kind === "demo") return t("results.shareTextDemo");
+  if (isCalmScore(shared.score)) return t("card.plan");
+  if (shared.kind !== "measured") return "";
+  const sentence = (shared.isFindingShown ? shared.headline : shared.good) ?? "";
   // A strength may be a few words.
   return /[\p{L}\d]$/u.test(sentence) ? `${sentence}.` : sentence;
 }
 
-function numberIn(t: TranslateWords, { isDemo, score, spread }: SharedScore): string {
+function numberIn(t: TranslateWords, shared: SharedScore): string {
+  const { score } = shared;
+  if (shared.kind !== "measured") return t("results.shareTextPlain", { score });
+  const { spread } = shared;
+  if (!isScoreTold(spread)) return "";
   const range = leadingRange(score, spread);
-  if (range !== null) return t("results.shareTextRange", { ...range });
-  return isDemo || spread === null ? t("results.shareTextPlain", { score }) : t("results.shareText", { score, spread });
+  return range === null ? t("results.shareText", { score, spread }) : t("results.shareTextRange", { ...range });
 }
 
 /** What really happened. `dismissed`: the visitor closed the system's sheet; `waiting`: it is still to answer. */

@@ -50,7 +50,7 @@ const issueSchema = z.object({
   zones: list.transform((zones) => ZONE_CODES.filter((zone) => zones.includes(zone))),
 });
 
-/** Longest summary, characters (chosen: what the screen shows of it, app/features/results/sanitize-texts.ts). */
+/** Longest summary, characters (chosen: what the screen shows of it, app/features/results/shown/sanitize-texts.ts). */
 const LONGEST_SUMMARY = 900;
 
 export const wordsAnswerSchema = z.object({

@@ -1,14 +1,10 @@
 import { recommendationOf } from "#advice/advise.ts";
 import { nameIssue } from "#advice/find-issues.ts";
-import { tipTopic } from "#advice/foreign-text/tip-topic.ts";
-import { isDue, isOptional, leadingSteps, type Plan, type PlanStep, STEPS_SHOWN } from "#advice/plan/build-plan.ts";
+import { isDue, isOptional, leadingSteps, type Plan, type PlanStep } from "#advice/plan/build-plan.ts";
 import type { TimeOfDay } from "#advice/plan/step-facts.ts";
-import { ABSORPTION_SECONDS, TO_TRY } from "#advice/plan/waiting-times.ts";
 import { isActive, RECOMMENDATIONS, type RecommendationId } from "#advice/recommendations.ts";
-import type { TipTopic } from "#advice/tip-topics.ts";
-import type { Message, Translate } from "#contract/message.ts";
+import type { Translate } from "#contract/message.ts";
 import type { ConcernCode } from "#engine/codes.ts";
-import { TEXT_SIGNS } from "#locales/text-signs.ts";
 import { renderMessage } from "#locales/translator.ts";
 import {
   GUIDE_OF_ACTIVE,
@@ -17,14 +13,7 @@ import {
   GUIDE_OF_SUNSCREEN,
   type LinkedGuide,
 } from "#site/ui/guide-of.ts";
-
-/** A titled part of what is folded under a step. */
-export interface StepDetail {
-  readonly title: string | null;
-  readonly texts: readonly string[];
-  /** Names what can be bought: left out with own care. */
-  readonly isProducts?: true;
-}
+import { applying, basicsFor, productName, proTip, type ShownStep } from "./shown-step.ts";
 
 /**
  * When a step is begun: what the plan begins with in words; what is there from the first day by its time of day; what is
@@ -32,31 +21,24 @@ export interface StepDetail {
  */
 export type StepStart = "tonight" | "test" | "tomorrow" | "soon" | TimeOfDay | number;
 
-export interface ShownStep {
-  /** Null where nobody knows what the text is about: it may be for today. */
-  readonly start: StepStart | null;
+export interface OwnStep extends ShownStep {
+  readonly start: StepStart;
   /** Something new for what is only slight: nobody needs it. */
   readonly isOptional: boolean;
-  /** Null where the text is an AI provider's own. */
-  readonly recommendation: RecommendationId | null;
-  /** The finding that it is for. */
+  readonly recommendation: RecommendationId;
+  /** The finding that it is for; null where it is for the skin type. */
   readonly concern: ConcernCode | null;
-  readonly topic: TipTopic;
-  readonly title: string | null;
-  /** What to do. */
-  readonly text: string;
-  /** Why this person, how, and what to mind. */
-  readonly more: readonly StepDetail[];
-  /** What to read about it; null where nobody knows what the text is about. */
-  readonly guide: LinkedGuide | null;
+  readonly title: string;
+  /** What to read about it. */
+  readonly guide: LinkedGuide;
 }
 
-export interface ShownPlan {
-  /** What it begins with, in one line with its time, 60 characters at most; null where nobody knows what the plan is about. */
+export interface OwnPlan {
+  /** What it begins with, in one line with its time, 60 characters at most. */
   readonly tonight: string | null;
   /** At most three (R-RES-5). */
-  readonly steps: readonly ShownStep[];
-  /** What to stop now, and what to look at after `LOOK_AGAIN` weeks; null where nobody knows what the plan is about. */
+  readonly steps: readonly OwnStep[];
+  /** What to stop now, and what to look at after `LOOK_AGAIN` weeks. */
   readonly leaveOut: string | null;
   readonly lookAt: string | null;
   /** Nothing stands out: there is nothing to buy. */
@@ -65,7 +47,7 @@ export interface ShownPlan {
   readonly cares: readonly string[];
 }
 
-export function showPlan(plan: Plan, t: Translate): ShownPlan {
+export function showPlan(plan: Plan, t: Translate): OwnPlan {
   const steps = leadingSteps(plan);
   return {
     tonight: steps[0] === undefined ? null : t(`advice.tonight.${steps[0].id}`),
@@ -77,40 +59,7 @@ export function showPlan(plan: Plan, t: Translate): ShownPlan {
   };
 }
 
-/**
- * A provider's recommendations, whose ids nobody knows: as they came, their topic by their words.
- *
- * @param basics what their readers need besides
- */
-export function showForeignPlan(
-  texts: readonly string[],
-  basics: Plan,
-  needsNothingNew: boolean,
-  t: Translate,
-): ShownPlan {
-  const steps = texts.slice(0, STEPS_SHOWN).map((text, place): ShownStep => {
-    const topic = tipTopic(text, TEXT_SIGNS);
-    const more = [
-      needsNothingNew ? [] : basicsFor(place, basics, t),
-      applying(place, topic, t),
-      proTip(place, topic, t),
-    ];
-    return {
-      start: null,
-      isOptional: false,
-      recommendation: null,
-      concern: null,
-      topic,
-      title: null,
-      text,
-      more: more.flat(),
-      guide: null,
-    };
-  });
-  return { tonight: null, steps, leaveOut: null, lookAt: null, needsNothingNew, cares: [] };
-}
-
-function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): ShownStep {
+function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): OwnStep {
   const { id, topic, product } = step;
   const isPutOn = step.layer === "active" || step.layer === "cream" || step.layer === "sun";
   const how = [
@@ -131,7 +80,13 @@ function showStep(plan: Plan, step: PlanStep, place: number, t: Translate): Show
       { title: null, texts: how },
       ...(product === null || plan.needsNothingNew || !isDue(step)
         ? []
-        : [{ title: null, texts: [t("results.tips.product", { name: nameOf(product) })], isProducts: true } as const]),
+        : [
+            {
+              title: null,
+              texts: [t("results.tips.product", { name: productName(product) })],
+              isProducts: true,
+            } as const,
+          ]),
       ...(plan.needsNothingNew ? [] : basicsFor(place, plan, t)),
       ...(isPutOn ? applying(place, topic, t) : []),
       ...proTip(place, topic, t),
@@ -175,10 +130,6 @@ function hasPregnancyRule({ id }: PlanStep): boolean {
   return ["salicylic", "retinol", "bakuchiol"].includes(id);
 }
 
-function nameOf(product: string): Message {
-  return { key: `products.items.${product}.name` };
-}
-
 /** The finding and its place; of a second one the name alone, so that it stays one line. */
 function why({ type, cares }: Plan, { id, issues: [first, second] }: PlanStep, t: Translate): string {
   if (first === undefined) {
@@ -189,24 +140,4 @@ function why({ type, cares }: Plan, { id, issues: [first, second] }: PlanStep, t
   const finding = nameIssue(first, first.where.brief);
   if (second === undefined) return t("advice.why.finding", { finding });
   return t("advice.why.findings", { finding, other: { key: `advice.why.other.${second.code}` } });
-}
-
-/** The first step names the daily products, the second how to apply, the third a tip (R-RES-5). */
-function basicsFor(place: number, { steps }: Plan, t: Translate): StepDetail[] {
-  if (place !== 0) return [];
-  const basics = steps.filter(({ layer }) => layer === "wash" || layer === "cream" || layer === "sun");
-  const products = basics.flatMap(({ product }) => product ?? []);
-  const patience = t("results.tips.patience", { tryFrom: TO_TRY.from, tryTo: TO_TRY.to });
-  return [
-    { title: t("results.tips.products"), texts: [...products.map((id) => renderMessage(t, nameOf(id))), patience] },
-  ];
-}
-
-function applying(place: number, topic: TipTopic, t: Translate): StepDetail[] {
-  if (place !== 1) return [];
-  return [{ title: t("results.tips.apply"), texts: [t(`results.tips.how.${topic}`, { seconds: ABSORPTION_SECONDS })] }];
-}
-
-function proTip(place: number, topic: TipTopic, t: Translate): StepDetail[] {
-  return place === 2 ? [{ title: t("results.tips.pro"), texts: [t(`results.tips.extra.${topic}`)] }] : [];
 }

@@ -5,25 +5,16 @@ import type { Language } from "#contract/language.ts";
 import type { Place } from "#contract/place.ts";
 import type { AnalysisResult } from "#engine/result.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
-import { useFileSources } from "../features/analyse/file-sources.tsx";
-import { AddedPersonQuestion } from "../features/analyse/person-question.tsx";
-import { PhotoNoticeAgain } from "../features/analyse/photo-notice.tsx";
-import { refusalWords } from "../features/analyse/refusal-words.ts";
-import { PhotosTogether } from "../features/together/photos-together.tsx";
-import type { AddPhoto } from "./add-photo.ts";
-import { CameraBesideDiary } from "./camera-beside-diary.tsx";
-import type { AddRefusal, Together } from "./together-state.ts";
+import { useFileSources } from "../../features/analyse/file-sources.tsx";
+import { AddedPersonQuestion } from "../../features/analyse/person-question.tsx";
+import { PhotoNoticeAgain } from "../../features/analyse/photo-notice.tsx";
+import { refusalWords } from "../../features/analyse/refusal-words.ts";
+import { PhotosTogether } from "../../features/together/photos-together.tsx";
+import { CameraBesideDiary } from "../camera-beside-diary.tsx";
+import type { AddRefusal, Together } from "../together-state.ts";
+import type { ResultActions } from "./result-actions.ts";
 
-export interface AddActions {
-  readonly onAdd: AddPhoto;
-  readonly onCancelAdd: () => void;
-  /** The photo that is asked about is of the visitor. */
-  readonly onConfirmAdd: () => void;
-  /** @param run of the photo */
-  readonly onRemove: (run: number) => void;
-}
-
-interface Props extends AddActions {
+interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
   /** Of all photos together. */
@@ -32,27 +23,17 @@ interface Props extends AddActions {
   /** Where a photo that is added is measured. */
   readonly place: Place;
   readonly together: Together;
+  readonly on: Pick<ResultActions, "onAdd" | "onCancelAdd" | "onConfirmAdd" | "onRemove">;
 }
 
 /** The ways to another photo of the result (R-RES-20): a file, or the live camera. */
-export function AddPhotos({
-  t,
-  language,
-  result,
-  first,
-  place,
-  together,
-  onAdd,
-  onCancelAdd,
-  onConfirmAdd,
-  onRemove,
-}: Props) {
+export function AddPhotos({ t, language, result, first, place, together, on }: Props) {
   const [isCameraOpen, setCameraOpen] = useState(false);
   useEffect(() => {
     // Its code alone, as on the upload step.
     if (canUseCamera()) loadCamera().catch(() => undefined);
   }, []);
-  const addFile = (file: File) => void onAdd({ file, shot: null });
+  const addFile = (file: File) => void on.onAdd({ file, shot: null });
   const { openGallery, openCamera, inputs } = useFileSources(addFile);
   const openLiveCamera = async () => {
     await loadCamera();
@@ -69,16 +50,16 @@ export function AddPhotos({
         isMeasuring={adding?.kind === "measuring"}
         question={
           adding?.kind === "asked" ? (
-            <AddedPersonQuestion t={t} {...adding} onYes={onConfirmAdd} onOther={onCancelAdd} />
+            <AddedPersonQuestion t={t} {...adding} onYes={on.onConfirmAdd} onOther={on.onCancelAdd} />
           ) : null
         }
         refusal={adding?.kind === "refused" ? reasonOf(t, adding.why) : null}
         onChoose={openGallery}
         onCamera={canUseCamera() ? openLiveCamera : openCamera}
-        onCancel={onCancelAdd}
+        onCancel={on.onCancelAdd}
         onRemove={(index) => {
           const photo = added[index - 1];
-          if (photo !== undefined) onRemove(photo.run);
+          if (photo !== undefined) on.onRemove(photo.run);
         }}
       />
       {inputs}
@@ -86,7 +67,7 @@ export function AddPhotos({
         <CameraBesideDiary
           t={t}
           language={language}
-          onShot={(shot) => void onAdd({ file: shot.file, shot })}
+          onShot={(shot) => void on.onAdd({ file: shot.file, shot })}
           onFile={addFile}
           onClose={() => setCameraOpen(false)}
         />

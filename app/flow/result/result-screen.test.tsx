@@ -1,24 +1,15 @@
-import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { describeResult } from "#advice/describe-result.ts";
+import type { SkinAnswers } from "#advice/skin-type/questions.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import type { Outcome } from "#contract/outcome.ts";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { textOf } from "#tests/support/rendered-text.ts";
 import { T } from "#tests/support/translators.ts";
-import { type ResultSlots, ResultStep } from "./result-step.tsx";
-import { showResult } from "./shown-result.ts";
-
-const part = (name: string) => <i key={name}>{name}</i>;
-const NAMED = ["picture", "proof", "quality", "points", "products", "card", "history", "bar"] as const;
-const SLOTS: ResultSlots = {
-  ...(Object.fromEntries(NAMED.map((name) => [name, part(name)])) as Record<(typeof NAMED)[number], ReactElement>),
-  ...{ comparison: null, questions: null, felt: null, together: null },
-  ads: [part("ad 1"), part("ad 2"), part("ad 3")],
-};
-const NOTHING = () => undefined;
-const CALLS = { onBack: NOTHING, onScreen: NOTHING, onRetry: NOTHING, onDevice: NOTHING, onRestart: NOTHING };
+import { FIRST_STATE } from "../flow-state.ts";
+import { ResultScreen } from "./result-screen.tsx";
 
 function measured(language: Language, options: ResultOptions) {
   const result = buildResult(options);
@@ -26,17 +17,24 @@ function measured(language: Language, options: ResultOptions) {
   return { kind: "analysed", ...said, result, origin: { kind: "engine" } } as const;
 }
 
-function render(language: Language, source: Outcome, slots: ResultSlots = SLOTS): string {
-  const t = T[language];
-  const own = { t, language, slots, shown: showResult(source, language, t), screen: "face", isOpen: false } as const;
+const nothing = () => undefined;
+const ADDING = { onAdd: () => Promise.resolve(), onCancelAdd: nothing, onConfirmAdd: nothing, onRemove: nothing };
+const SAYING = { onPhoto: nothing, onAnswer: nothing, onFelt: nothing, onDay: nothing };
+const ON = { ...ADDING, ...SAYING, onBack: nothing, onRetry: nothing, onDevice: nothing, onRestart: nothing };
+
+function render(language: Language, outcome: Outcome, answers: SkinAnswers = {}): string {
+  const state = { ...FIRST_STATE, step: "results", outcome, answers } as const;
   return renderToStaticMarkup(
-    <ResultStep {...own} {...CALLS} onCalendar={NOTHING} isOwnCare={false} address="skin.example" begun={null} />,
+    <MemoryRouter>
+      <ResultScreen t={T[language]} language={language} state={state} on={ON} />
+    </MemoryRouter>,
   );
 }
 
-const english = (options: ResultOptions) => render("en", measured("en", options));
+vi.stubGlobal("location", { host: "skin.example" });
+const screensOf = (html: string) => html.split(/(?=<div id="(?:face|plan|why|diary)")/);
 const SOME: ResultOptions = { concerns: { redness: 60, shine: 45 } };
-const ENGLISH = english(SOME);
+const ENGLISH = render("en", measured("en", SOME));
 const MODEL = { kind: "ai", provider: "Example AI", model: "m-1" } as const;
 const TEXTS = { skinType: "", skinScore: 100, issues: [], recommendations: [], summary: "" };
 
@@ -77,8 +75,7 @@ it.each(LANGUAGES)(
       ([name]) => language === "en" || /some|demo|AI|stands/.test(name),
     );
     const lines = sources.flatMap(([name, source]) => {
-      const html = render(language, source, { ...SLOTS, questions: <i>questions</i> });
-      return [name, ...html.split(/(?=<div id="(?:face|plan|why|diary)")/).map((screen) => `  ${readOf(screen)}`)];
+      return [name, ...screensOf(render(language, source)).map((screen) => `  ${readOf(screen)}`)];
     });
     expect(lines.join("")).not.toMatch(/results\.|products\.|\{\{|undefined/);
     await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`golden/result-${language}.txt`);
@@ -87,12 +84,22 @@ it.each(LANGUAGES)(
 
 describe("the result", () => {
   it("has four screens that all stand in the page, each with its own heading (R-RES-11)", () => {
-    const screens = ENGLISH.split(/(?=<div id="(?:face|plan|why|diary)")/).slice(1);
+    const screens = screensOf(ENGLISH).slice(1);
     expect(screens.map((one) => /id="(\w+)"/.exec(one)?.[1])).toEqual(["face", "plan", "why", "diary"]);
     expect(screens.map((one) => /<h([12])[^>]*>/.exec(one)?.[1])).toEqual(["1", "2", "2", "2"]);
     expect(ENGLISH).not.toMatch(/<details[^>]* open/);
     const opened = ENGLISH.replace(/<details.*?<\/details>/gs, "");
     for (const text of ["Skin type", "entertainment purposes", "Analyze Another Photo"]) expect(opened).toContain(text);
+  });
+
+  it("has advertisements where what is said ends, none beside the face and none for who is under 18 (R-AD-1)", () => {
+    vi.stubEnv("DEV", false);
+    const demo = { kind: "demo", reason: "failed", score: 84 } as const;
+    const adsOf = (answers?: SkinAnswers) =>
+      screensOf(render("en", demo, answers)).map((one) => /<ad-slot name="([\w-]+)"/.exec(one)?.[1]);
+    expect(adsOf()).toEqual([undefined, undefined, "result-1", "result-2", "result-3"]);
+    expect(adsOf({ age: "under_18" }).filter(Boolean)).toEqual([]);
+    vi.unstubAllEnvs();
   });
 
   it.each(LANGUAGES)("adds products, how to apply and a pro tip to the steps (R-RES-5, %s)", (language) => {

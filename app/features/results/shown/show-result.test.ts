@@ -5,7 +5,8 @@ import type { Outcome } from "#contract/outcome.ts";
 import type { Seen } from "#contract/result.ts";
 import { buildResult, NOTHING_MEASURED, type ResultOptions } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
-import { showResult } from "./shown-result.ts";
+import type { OwnPlan } from "./own-plan.ts";
+import { showResult } from "./show-result.ts";
 
 const german = T.de;
 const english = T.en;
@@ -35,6 +36,7 @@ const provided = (more: Partial<Analysed["texts"]> = {}): Analysed => ({
 });
 const fromProvider = provided();
 const show = (source: Outcome, language: Language = "de") => showResult(source, language, T[language]);
+const ownPlan = (source: Outcome) => show(source).plan as OwnPlan;
 
 const REDNESS: Seen["issues"][number] = { concern: "redness", level: "strong", zones: ["cheek_left"] };
 const SPOTS: Seen["issues"][number] = { concern: "pigmentation", level: "slight", zones: ["nose"] };
@@ -84,15 +86,12 @@ const SOURCES: Readonly<Record<string, Outcome>> = {
 it("what is shown of a result is what was agreed on (golden; R-RES-2 to R-RES-8, R-RES-14, R-LANG-5, R-PROD-2, R-DEMO-1)", async () => {
   const lines = Object.entries(SOURCES).flatMap(([name, source]) => {
     const [german, translated] = (["de", "en"] as const).map((language) => {
-      const shown = show(source, language);
-      const { score, spread, skinType, skinTypeCode, isOwnSentence, deliveredIn, judged, isDemo, demoReason } = shown;
-      const { plan, areas, products, care, routine } = shown;
-      const steps = plan.steps.map(({ recommendation, start, guide, text }) =>
-        [recommendation ?? text, start, guide].join(" "),
+      const { summary, areas, plan, routine, products, ...facts } = { ...show(source, language), origin: undefined };
+      const steps = plan.steps.map(
+        (step) => `${"start" in step ? [step.recommendation, step.start, step.guide] : step.text}`,
       );
-      const facts = { score, spread, skinType, skinTypeCode, isOwnSentence, deliveredIn, judged, isDemo, demoReason };
       return [
-        `${language}: ${[shown.sentence, shown.rest, care].join(" / ")} [${areas.map(({ code, text }) => `${code}: ${text}`).join("; ")}]`,
+        `${language}: ${summary.text} [${areas.map((area) => Object.values(area).join(": ")).join("; ")}]`,
         `${JSON.stringify(facts)} ${products.need} ${products.ids.join()}; nothing new ${plan.needsNothingNew}`,
         `${steps.join("; ")}; ${routine.morning[1]?.text}`,
       ];
@@ -104,7 +103,7 @@ it("what is shown of a result is what was agreed on (golden; R-RES-2 to R-RES-8,
 
 describe("showResult", () => {
   it("tells each step in three words and one line, folds why and how, and leads to its guide (R-RES-5)", () => {
-    const { steps, leaveOut, lookAt } = show(fromEngine).plan;
+    const { steps, leaveOut, lookAt } = ownPlan(fromEngine);
     expect(steps).toMatchObject([
       { topic: "other", title: "Vier Wochen Ruhe", start: "tonight", guide: "redness" },
       { title: "Milder Sonnenschutz", start: "morning", guide: "sunscreen" },
@@ -118,13 +117,11 @@ describe("showResult", () => {
     for (const key of ["advice.patch_test", "results.tips.pro"]) expect(folded[2]).toContain(german(key));
     // Nothing is named for sale that is not yet due.
     expect(folded[2]).not.toContain(german("products.items.niacinamide_serum.name"));
-    expect(show(fromEngine).plan.tonight).toBe(german("advice.tonight.calm"));
-    expect(show(fromProvider).plan.tonight).toBeNull();
+    expect(ownPlan(fromEngine).tonight).toBe(german("advice.tonight.calm"));
     expect(leaveOut).toBe(german("advice.leave_out.heat"));
     expect(lookAt).toBe("Wirkt die Rötung auf der linken Wange blasser? Bleibt sie, frag in einer Praxis.");
-    const [dry, foreign] = [built({ type: "dry" }), fromProvider].map((source) => show(source).plan.steps);
+    const dry = ownPlan(built({ type: "dry" })).steps;
     expect(dry).toContainEqual(expect.objectContaining({ guide: "dry-skin-tips" }));
-    expect(foreign).toMatchObject([{ guide: null }]);
   });
 
   it("tells with a step what holds in pregnancy, where something does", () => {
@@ -134,7 +131,7 @@ describe("showResult", () => {
       ["azelaic", { redness: 60 }, false],
       ["fruit_acid", { texture: 60 }, false],
     ] as const) {
-      const step = show(built({ concerns })).plan.steps.find(({ recommendation }) => recommendation === id);
+      const step = ownPlan(built({ concerns })).steps.find(({ recommendation }) => recommendation === id);
       const texts = step?.more.flatMap((part) => part.texts);
       expect(texts?.includes(german("advice.pregnancy")), id).toBe(tells);
     }
@@ -144,15 +141,15 @@ describe("showResult", () => {
     const issues = ["x".repeat(10_000), "<h1>Shine</h1>"];
     const empty = { skinType: "\u202e", recommendations: [], summary: "<script>alert(1)</script>\u0000" };
     const shown = show(provided({ ...empty, issues, skinScore }), "en");
-    const sentence = english("results.summaryFallback");
-    expect(shown).toMatchObject({ score: skinScore, skinType: "Not named", sentence, plan: { steps: [] } });
+    const text = english("results.summaryFallback");
+    expect(shown).toMatchObject({ score: skinScore, skinType: "Not named", summary: { text }, plan: { steps: [] } });
     expect(shown.areas[0]?.text.length).toBeLessThan(200);
     expect(shown.areas[1]?.text).toBe("Shine");
   });
 
   it("calls something new optional where only slight findings ask for it", () => {
     const optional = (redness: number) => {
-      const last = show(built({ concerns: { redness } })).plan.steps.find(({ start }) => typeof start === "number");
+      const last = ownPlan(built({ concerns: { redness } })).steps.find(({ start }) => typeof start === "number");
       return last?.isOptional;
     };
     expect([optional(76), optional(60)]).toEqual([true, false]);

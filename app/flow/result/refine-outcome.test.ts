@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { AnalysedOutcome } from "#contract/outcome.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
-import { showResult } from "../features/results/shown-result.ts";
+import { showResult } from "../../features/results/shown/show-result.ts";
 import { refineOutcome } from "./refine-outcome.ts";
 
 const RESULT = buildResult({ type: "combination", sureness: 0.4, concerns: { lines: 60 } });

@@ -1,40 +1,41 @@
 import { ArrowLeft, ChevronRight, HeartHandshake, Moon, Sun } from "lucide-react";
-import type { ReactNode } from "react";
 import { claimedBand, isScoreTold } from "#contract/score-range.ts";
 import type { TranslateWords } from "#site/i18n/word-keys.ts";
+import { NEUTRAL_PORTRAIT } from "#site/ui/portrait-lines.ts";
 import { isCalmScore } from "#site/ui/score-band.ts";
-import { PlainAreas } from "./plain-areas.tsx";
-import { ScoreMark } from "./score-mark.tsx";
-import { type ResultScreenName, ScreenLink } from "./screens.tsx";
-import type { ShownResult } from "./shown-result.ts";
+import { DrawnFace } from "../../features/findings/drawn-face.tsx";
+import type { ShownProof } from "../../features/findings/use-proof.tsx";
+import { PhotoQuality } from "../../features/questions/photo-quality.tsx";
+import { PlainAreas } from "../../features/results/plain-areas.tsx";
+import { ScoreMark } from "../../features/results/score-mark.tsx";
+import { ScreenLink, type ScreensProps } from "../../features/results/screens.tsx";
+import { codesOf, type ShownResult, spreadOf } from "../../features/results/shown/shown-result.ts";
+import type { ResultActions } from "./result-actions.ts";
+import type { Result } from "./use-result.ts";
 
-interface Props {
-  readonly t: TranslateWords;
-  readonly shown: ShownResult;
-  readonly picture: ReactNode;
-  /** Pieces of the skin; null where nothing was measured. */
-  readonly proof: ReactNode;
-  /** A piece of the skin fills the photo's frame. */
-  readonly isOpen: boolean;
-  /** How to get a number, where there is none. */
-  readonly quality: ReactNode;
-  readonly onBack: () => void;
-  readonly onScreen: (screen: ResultScreenName) => void;
+interface Props
+  extends Pick<Result, "t" | "shown" | "measured">,
+    Pick<ResultActions, "onBack">,
+    Pick<ScreensProps, "onScreen"> {
+  readonly proof: ShownProof;
 }
 
 /** The first screen: the face, one sentence, the proof, tonight's one thing; nothing else (R-RES-13, R-RES-21). */
-export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, onScreen }: Props) {
-  const { plan, care, isDemo, spread } = shown;
-  const hasNumber = isScoreTold(spread);
-  const first = plan.steps[0]?.start;
+export function FaceScreen({ t, shown, measured, proof, onBack, onScreen }: Props) {
+  const codes = codesOf(shown);
+  const first = codes?.plan.steps[0]?.start;
   const WhenIcon = first === "tonight" || first === "test" ? Moon : Sun;
   return (
     <div className={`face-screen flex flex-col ${CLOSE} lg:flex-row lg:items-center lg:gap-x-14`}>
       <div
-        data-open={isOpen || undefined}
+        data-open={proof.isOpen || undefined}
         className="face-photo bleed relative shrink-0 md:mx-0 lg:w-full lg:shrink print:mx-0"
       >
-        {picture}
+        {shown.kind === "demo" ? (
+          <DrawnFace portrait={NEUTRAL_PORTRAIT} drawn={[]} label={t("demo.title")} mark={t("card.demo")} />
+        ) : (
+          proof.picture
+        )}
         <button
           type="button"
           onClick={onBack}
@@ -46,7 +47,7 @@ export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, 
         </button>
       </div>
       <div className={`flex min-w-0 flex-col ${CLOSE} lg:flex-1 lg:gap-y-5`}>
-        {care !== null && <Care text={care} />}
+        {codes?.care != null && <Care text={codes.care} />}
         <div className="flex items-start gap-x-4">
           <h1
             id="step-heading"
@@ -57,16 +58,18 @@ export function FaceScreen({ t, shown, picture, proof, isOpen, quality, onBack, 
           </h1>
           <ScoreMark t={t} shown={shown} onWhy={() => onScreen("why")} />
         </div>
-        {!hasNumber && !isOpen && quality}
-        <section aria-label={t("results.areas")}>{proof ?? <PlainAreas t={t} shown={shown} />}</section>
-        {plan.tonight !== null && !isDemo && (
+        {measured !== null && !isScoreTold(spreadOf(shown)) && !proof.isOpen && (
+          <PhotoQuality t={t} result={measured.found} onNewPhoto={onBack} />
+        )}
+        <section aria-label={t("results.areas")}>{proof.row ?? <PlainAreas t={t} shown={shown} />}</section>
+        {codes?.plan.tonight != null && (
           <ScreenLink
             to="plan"
             onScreen={onScreen}
             className="flex min-h-9 items-center gap-2.5 text-small leading-snug hover:text-accent print:hidden"
           >
             <WhenIcon aria-hidden="true" className="shrink-0 text-accent" size={18} strokeWidth={1.5} />
-            <span className="min-w-0 flex-1">{plan.tonight}</span>
+            <span className="min-w-0 flex-1">{codes.plan.tonight}</span>
             <ChevronRight aria-hidden="true" className="shrink-0 text-ink-soft" size={18} strokeWidth={1.5} />
           </ScreenLink>
         )}
@@ -89,9 +92,9 @@ function Care({ text }: { readonly text: string }) {
 }
 
 /** A sentence about this face; where nobody knows one, the score's own message, or below 50 a calm word. */
-function headlineOf(t: TranslateWords, { headline, score, spread, isDemo }: ShownResult): string {
-  if (isDemo) return t("demo.headline");
-  if (headline !== "") return headline;
-  const band = claimedBand(score, spread);
-  return isCalmScore(score) ? t("results.calm") : t(`results.messages.${band ?? "range"}`);
+function headlineOf(t: TranslateWords, shown: ShownResult): string {
+  if (shown.kind === "demo") return t("demo.headline");
+  if (shown.kind === "measured" && shown.headline !== null) return shown.headline;
+  if (isCalmScore(shown.score)) return t("results.calm");
+  return t(`results.messages.${claimedBand(shown.score, spreadOf(shown)) ?? "range"}`);
 }

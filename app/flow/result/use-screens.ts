@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type ResultScreenName, SCREENS } from "../features/results/screens.tsx";
-import { entriesBeside, entryOf } from "./history-step.ts";
+import { type ResultScreenName, SCREENS } from "../../features/results/screens.tsx";
+import { entriesBeside, entryOf } from "../history-step.ts";
 
 interface Screens {
   readonly screen: ResultScreenName;

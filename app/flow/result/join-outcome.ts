@@ -1,7 +1,7 @@
 import type { Origin } from "#contract/origin.ts";
 import type { Outcome } from "#contract/outcome.ts";
 import { joinResults } from "#engine/join-results.ts";
-import type { AddedPhoto } from "./together-state.ts";
+import type { AddedPhoto } from "../together-state.ts";
 
 /** What all photos come to, for our own words; the outcome itself where none was added. */
 export function joinOutcome(outcome: Outcome, added: readonly AddedPhoto[]): Outcome {
