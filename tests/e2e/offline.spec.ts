@@ -7,15 +7,18 @@ import { untilKept, workerState } from "./deployment.ts";
 import { expect, test } from "./fixtures.ts";
 import { SkinGlow, success } from "./skin-glow.ts";
 
-/** The site without a network (decision 0073), as a visitor meets it. Who only reads has no worker: `promises/visit-promises.ts`. */
+/** The site without a network (decision 0073), as a visitor meets it. */
 
 test.use({ serviceWorkers: "allow" });
 // The browser says so of every request that meets no network; pages that fetch ahead make some.
 const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-test("once an analysis has begun, everything opens in flight mode", async ({ page, context, watch, site }) => {
+test("once an analysis has begun, not before, all opens in flight mode", async ({ page, context, watch, site }) => {
   watch.allow(NO_NETWORK);
   const [language, other] = ["de", "en"] as const;
+  await page.goto("/", { waitUntil: "networkidle" });
+  await site.button("hero.cta").hover();
+  expect(await workerState(page)).toMatchObject({ registrations: 0, caches: [] });
   await site.start();
   await untilKept(page);
   expect(await workerState(page)).toEqual({
@@ -130,12 +133,7 @@ test("after an analysis the next one is measured in flight mode (R-UP-14)", asyn
 });
 
 // A browser without workers, or one that refuses: `throwing-getters.spec.ts`.
-test("where the storage is full everything works as before, and nothing is said", async ({
-  page,
-  context,
-  baseURL,
-  site,
-}) => {
+test("in a full storage all works as before, and nothing is said", async ({ page, context, baseURL, site }) => {
   const session = await context.newCDPSession(page);
   await session.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize: 20_000 });
   const begun = context.waitForEvent("serviceworker");

@@ -21,6 +21,14 @@ export function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
+/** The page at one size after the other. */
+export async function* atSizes(page: Page, ...sizes: readonly (readonly [width: number, height: number])[]) {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    yield width;
+  }
+}
+
 /** As a visitor sets it who needs large text: everything is sized by it. */
 export function setTextSize(page: Page, percent: number): Promise<void> {
   return page.evaluate((size) => {
