@@ -1,7 +1,7 @@
 import { violationsOn } from "./axe.ts";
 import { expect } from "./fixtures.ts";
-import { liveTracks, openCamera, PHONE, test } from "./live-camera.ts";
-import type { SkinGlow } from "./skin-glow.ts";
+import { liveTracks, openCamera, test } from "./live-camera.ts";
+import { PHONE, type SkinGlow } from "./skin-glow.ts";
 
 /** The live camera while nothing is taken: in front of a face that is turned away (R-UP-15). */
 
@@ -50,10 +50,7 @@ test.describe("A face turned away", () => {
     }
   });
 
-  test("a turned device is framed anew, without anything cut off; an unplugged camera gives way to another, or none", async ({
-    page,
-    site,
-  }) => {
+  test("a turned device is framed anew; an unplugged camera gives way to another, or none", async ({ page, site }) => {
     await openCamera(site);
     for (const size of [
       { width: 844, height: 390 },
