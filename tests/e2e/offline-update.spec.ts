@@ -44,13 +44,7 @@ async function untilAnswered(page: Page): Promise<void> {
   });
 }
 
-test("a new version is announced, comes, and goes without a trace where it is to", async ({
-  page,
-  context,
-  deployment,
-  secondBuild,
-  english: site,
-}) => {
+test("a new version is announced, comes, goes", async ({ page, context, deployment, secondBuild, english: site }) => {
   await watchQuestion(context);
   const announcement = site.toast(site.t("toasts.update.title"));
   const score = page.getByText("/100", { exact: true }).first();
