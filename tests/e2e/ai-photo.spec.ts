@@ -10,7 +10,6 @@ import { failure, jpeg, SkinGlow } from "./skin-glow.ts";
 /** ANALYSIS_PROVIDER=openai: a vision model sees a cut-out of the face, with consent only (R-UP-16, R-API-4). */
 
 test.describe.configure({ mode: "default" });
-test.use({ ai: { provider: "openai", fallback: "embedded" } });
 
 const NAMES = { provider: PROVIDER.name, country: PROVIDER.country, model: PROVIDER.model };
 

@@ -19,53 +19,51 @@ async function choosePhoto(site: SkinGlow): Promise<void> {
   await expect(site.page.locator("dialog.camera")).toHaveCount(0);
 }
 
-test.describe("A face as it should be", () => {
-  test("is photographed without a touch and measured here: nothing is sent", async ({ page, site }) => {
-    const sent = watchSent(page);
-    await doubtHere(page);
-    await openCamera(site);
-    // As any photo it may be of nobody (R-ENG-7).
-    await expect(site.heading("upload.person.question")).toBeFocused();
-    await expect(page.locator("dialog.camera")).toHaveCount(0);
-    expect(await liveTracks(page)).toEqual({ asked: 1, live: 0 });
-    await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
-    await site.button("upload.person.yes").click();
-    await measured(page);
-    await expect(page.getByText(site.t("results.origin.device"))).toBeVisible();
-    // Elsewhere each of these is said for the usage figures (`usage-events.spec.ts`).
-    await site.openShow();
-    await site.download(() => site.button("card.save").click());
-    await site.keep();
-    await page.waitForLoadState("networkidle");
-    expect(sent).toEqual([]);
-  });
+test("is photographed without a touch and measured here: nothing is sent", async ({ page, site }) => {
+  const sent = watchSent(page);
+  await doubtHere(page);
+  await openCamera(site);
+  // As any photo it may be of nobody (R-ENG-7).
+  await expect(site.heading("upload.person.question")).toBeFocused();
+  await expect(page.locator("dialog.camera")).toHaveCount(0);
+  expect(await liveTracks(page)).toEqual({ asked: 1, live: 0 });
+  await expect(page.getByText("/100", { exact: true })).toHaveCount(0);
+  await site.button("upload.person.yes").click();
+  await measured(page);
+  await expect(page.getByText(site.t("results.origin.device"))).toBeVisible();
+  // Elsewhere each of these is said for the usage figures (`usage-events.spec.ts`).
+  await site.openShow();
+  await site.download(() => site.button("card.save").click());
+  await site.keep();
+  await page.waitForLoadState("networkidle");
+  expect(sent).toEqual([]);
+});
 
-  test("is photographed by hand where the guide does not come: the shutter is freed", async ({ page, site }) => {
-    await page.context().route(/\/assets\/facemesh/, () => new Promise(() => undefined));
-    await page.clock.install();
-    await site.answer(200, success("de"));
-    await openCamera(site);
-    const shutter = site.button("camera.shutter");
-    await expect(shutter).toBeFocused();
-    await expect(shutter).toHaveAccessibleDescription(/Hilfe wird geladen/);
-    await expect(shutter).toHaveAttribute("aria-disabled", "true");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("status")).toHaveText(site.t("camera.locked.loadingTold"));
-    await page.clock.fastForward(LATE_MS);
-    await expect(shutter).toHaveAttribute("aria-disabled", "false");
-    await expect(page.getByRole("status")).toHaveText(site.t("camera.late"));
-    await page.keyboard.press("Enter");
-    await measured(page);
-    expect((await liveTracks(page)).live).toBe(0);
-  });
+test("a face is photographed by hand where the guide does not come: the shutter is freed", async ({ page, site }) => {
+  await page.context().route(/\/assets\/facemesh/, () => new Promise(() => undefined));
+  await page.clock.install();
+  await site.answer(200, success("de"));
+  await openCamera(site);
+  const shutter = site.button("camera.shutter");
+  await expect(shutter).toBeFocused();
+  await expect(shutter).toHaveAccessibleDescription(/Hilfe wird geladen/);
+  await expect(shutter).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toHaveText(site.t("camera.locked.loadingTold"));
+  await page.clock.fastForward(LATE_MS);
+  await expect(shutter).toHaveAttribute("aria-disabled", "false");
+  await expect(page.getByRole("status")).toHaveText(site.t("camera.late"));
+  await page.keyboard.press("Enter");
+  await measured(page);
+  expect((await liveTracks(page)).live).toBe(0);
+});
 
-  test("where the guide does not run, a plain camera is left", async ({ page, site }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
-    await openCamera(site);
-    await expect(page.getByRole("status").getByText(site.t("camera.unguided"))).toBeVisible();
-    await site.button("camera.shutter").click();
-    await measured(page);
-  });
+test("where the guide does not run, a plain camera is left", async ({ page, site }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
+  await openCamera(site);
+  await expect(page.getByRole("status").getByText(site.t("camera.unguided"))).toBeVisible();
+  await site.button("camera.shutter").click();
+  await measured(page);
 });
 
 test("without a picture it says why, tries again, and takes a photo that is chosen instead", async ({ page, site }) => {

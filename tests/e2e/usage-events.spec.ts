@@ -30,30 +30,14 @@ async function press(site: SkinGlow, key: string): Promise<void> {
   await site.button(key).click();
 }
 
-async function toProducts(site: SkinGlow): Promise<void> {
-  await site.goTo("plan");
-  await site.unfold("products.forResult");
-}
-
-/** Everything that can be counted on a result. */
-async function doEverything(site: SkinGlow): Promise<void> {
-  const { page } = site;
-  await Promise.all([page.waitForEvent("download"), press(site, "card.save")]);
-  await expect(site.toast(site.t("card.downloaded.title"))).toBeVisible();
-  await press(site, "card.share");
-  await expect(site.toast(site.t("toasts.shared.title"))).toBeVisible();
-  await site.closeToasts();
-  await press(site, "card.shareText");
-  await expect(site.toast(site.t("toasts.shared.title"))).toBeVisible();
-  await site.keep();
-  await toProducts(site);
-  await Promise.all([page.waitForEvent("popup"), product(page).click()]);
-}
-
 const later = (page: Page) => page.waitForTimeout(300);
 
 test(`each thing that happens is said once, as its name and the page`, async ({ page, english: site }) => {
   const at = "/en";
+  const toProducts = async () => {
+    await site.goTo("plan");
+    await site.unfold("products.forResult");
+  };
   const events = await answerEvents(page);
   await equip(page, 2);
   await site.answerInTurn([200, success("en")], [200, DEMO]);
@@ -66,7 +50,7 @@ test(`each thing that happens is said once, as its name and the page`, async ({ 
   await expect(site.button("card.share")).toBeEnabled();
   await site.button("card.shareText").click();
   await page.keyboard.press("Escape");
-  await toProducts(site);
+  await toProducts();
   await product(page).hover();
   await product(page).focus();
   await product(page).click({ button: "right" });
@@ -76,7 +60,17 @@ test(`each thing that happens is said once, as its name and the page`, async ({ 
   });
   await later(page);
   expect(events).toEqual([sent("result_shown", at)]);
-  await doEverything(site);
+  // Everything that can be counted on a result.
+  await Promise.all([page.waitForEvent("download"), press(site, "card.save")]);
+  await expect(site.toast(site.t("card.downloaded.title"))).toBeVisible();
+  await press(site, "card.share");
+  await expect(site.toast(site.t("toasts.shared.title"))).toBeVisible();
+  await site.closeToasts();
+  await press(site, "card.shareText");
+  await expect(site.toast(site.t("toasts.shared.title"))).toBeVisible();
+  await site.keep();
+  await toProducts();
+  await Promise.all([page.waitForEvent("popup"), product(page).click()]);
   const expected = ["result_shown", "card_saved", "card_shared", "text_shared", "history_saved", "affiliate_click"];
   await expect.poll(() => events).toEqual(expected.map((event) => sent(event, at)));
 
