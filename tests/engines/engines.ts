@@ -38,7 +38,7 @@ export function findFirefox(): string | null {
   return findProgram(["firefox-esr", "firefox"]);
 }
 
-export function findWebkit(): WebkitPrograms | null {
+function findWebkit(): WebkitPrograms | null {
   const [driver, display] = ["WebKitWebDriver", "Xvfb"].map(onPath);
   const [miniBrowser] = MINI_BROWSERS.flatMap((pattern) => globSync(pattern)).sort();
   return driver && display && miniBrowser ? { driver, miniBrowser, display } : null;
