@@ -9,8 +9,6 @@ import { success } from "./skin-glow.ts";
 /** Ads come and go as a visitor says, and go before a face comes (R-AD-1). */
 
 test.use({ baseURL: WITH_ADS, consent: "accepted" });
-// The fixture wants no cookies at the end; those of a network that was allowed to set them are beside the point here.
-test.afterEach(async ({ context }) => context.clearCookies());
 
 test.describe("Of one who is asked", () => {
   test.use({ consent: null });

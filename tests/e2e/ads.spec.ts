@@ -10,8 +10,6 @@ import { SkinGlow } from "./skin-glow.ts";
 /** Ads (R-AD-1, R-AD-2; docs/contract.md, "Configuration"): what comes after a yes, and what stands in its place. */
 
 test.use({ baseURL: WITH_ADS, consent: "accepted" });
-// The fixture wants no cookies at the end; those of a network that was allowed to set them are beside the point here.
-test.afterEach(async ({ context }) => context.clearCookies());
 
 test.describe("An acceptance that no longer counts", () => {
   test.use({ consent: null });

@@ -33,20 +33,18 @@ const WAYS: readonly (readonly [string, (site: SkinGlow) => Promise<unknown>])[]
 test("each way out closes the camera, turns it off and leads to the upload step", async ({ page, site }) => {
   await site.open();
   for (const [index, [way, leave]] of WAYS.entries()) {
-    await test.step(way, async () => {
-      await site.button("hero.cta").click();
-      await site.button("upload.takePhoto").click();
-      await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
-      expect(await liveTracks(page)).toEqual({ asked: index + 1, live: 1 });
-      await leave(site);
-      await expect(page.locator("dialog.camera")).toHaveCount(0);
-      await expect(site.heading("upload.title")).toBeVisible();
-      expect((await liveTracks(page)).live).toBe(0);
-      // And Back leads on from there, once.
-      await expect.poll(() => page.evaluate(() => "camera" in (history.state ?? {}))).toBe(false);
-      await page.goBack();
-      await expect(site.heading("hero.title")).toBeVisible();
-    });
+    await site.button("hero.cta").click();
+    await site.button("upload.takePhoto").click();
+    await expect(page.getByRole("status")).toHaveText(site.t("camera.instructions.turn"));
+    expect(await liveTracks(page)).toEqual({ asked: index + 1, live: 1 });
+    await leave(site);
+    await expect(page.locator("dialog.camera"), way).toHaveCount(0);
+    await expect(site.heading("upload.title")).toBeVisible();
+    expect((await liveTracks(page)).live).toBe(0);
+    // And Back leads on from there, once.
+    await expect.poll(() => page.evaluate(() => "camera" in (history.state ?? {}))).toBe(false);
+    await page.goBack();
+    await expect(site.heading("hero.title")).toBeVisible();
   }
 });
 
