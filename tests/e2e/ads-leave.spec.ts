@@ -1,9 +1,8 @@
 import { GUIDE_SLUGS } from "#content/guides.ts";
 import { settings, stored } from "./consent-choice.ts";
 import { expect, WITH_ADS } from "./fixtures.ts";
-import { shifts, watchShifts } from "./layout-shifts.ts";
 import { ALL, frames, runs, signals, size, slot, test, withdraw } from "./pages-with-ads.ts";
-import { settle } from "./read-page.ts";
+import { settle, shifts, watchShifts } from "./read-page.ts";
 import { success } from "./skin-glow.ts";
 
 /** Ads come and go as a visitor says, and go before a face comes (R-AD-1). */

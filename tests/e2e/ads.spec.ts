@@ -3,8 +3,8 @@ import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
 import { NETWORK_HOSTS } from "../support/fake-ad-network.ts";
 import { notice, state } from "./consent-choice.ts";
 import { expect, WITH_ADS } from "./fixtures.ts";
-import { shifts, watchShifts } from "./layout-shifts.ts";
 import { CLIENT, frames, runs, size, slot, test, withdraw } from "./pages-with-ads.ts";
+import { shifts, watchShifts } from "./read-page.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
 /** Ads (R-AD-1, R-AD-2; docs/contract.md, "Configuration"): what comes after a yes, and what stands in its place. */

@@ -1,9 +1,8 @@
 import { rm } from "node:fs/promises";
 import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import { startServerProcess } from "#lab/servers/server-process.ts";
-import { buildWith } from "./few-pages.ts";
+import { buildWith, PATIENT_SERVER } from "./few-pages.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { PATIENT_SERVER } from "./patient-server.ts";
 
 /**
  * The app of the same build as an operator with an AI provider runs it, and the provider beside it: a scripted one on loopback. Both

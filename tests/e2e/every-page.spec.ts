@@ -6,8 +6,7 @@ import { AXE_PATHS, openPage, sampleLook, violationsOn } from "./axe.ts";
 import { keptBy, NOTHING } from "./browser-storage.ts";
 import { notice } from "./consent-choice.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
-import { shifts, watchShifts } from "./layout-shifts.ts";
-import { readToTheEnd, setTextSize, settle, sidewaysOn } from "./read-page.ts";
+import { readToTheEnd, setTextSize, settle, shifts, sidewaysOn, watchShifts } from "./read-page.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
 /**

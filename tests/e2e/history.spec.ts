@@ -8,8 +8,7 @@ import { buildResult } from "#lab/result-builder.ts";
 import { pathIn } from "#page/paths.ts";
 import { databasesOf, watchSent } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";
-import { shifts, watchShifts } from "./layout-shifts.ts";
-import { settle } from "./read-page.ts";
+import { settle, shifts, watchShifts } from "./read-page.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
 /** The history on the device (R-RES-15), as a visitor meets it. The fixture fails on any console error and foreign request. */

@@ -1,6 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { shifts, watchShifts } from "./layout-shifts.ts";
-import { atSizes } from "./read-page.ts";
+import { atSizes, shifts, watchShifts } from "./read-page.ts";
 import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
 test("has what R-HERO-1 names, guides, and an example with its pieces (R-RES-21)", async ({ page, english: site }) => {

@@ -4,9 +4,8 @@ import type { Language } from "#contract/language.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { violationsOn } from "./axe.ts";
 import { readDiary, watchSent } from "./browser-storage.ts";
-import { drawnCut } from "./drawn-cut.ts";
 import { expect, test } from "./fixtures.ts";
-import { flatPhoto, openDiary, visit } from "./seed-diary.ts";
+import { drawnCut, flatPhoto, openDiary, visit } from "./seed-diary.ts";
 import type { SkinGlow } from "./skin-glow.ts";
 
 /** Kept photos of an earlier method are measured anew, on the device (R-RES-23). */

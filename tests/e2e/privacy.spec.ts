@@ -7,9 +7,8 @@ import { HAS_REDIS, type RedisServer, startRedis } from "#lab/servers/redis-serv
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import { encodedIn, tracesOf, withWordInside } from "../support/photo-traces.ts";
 import { keptBy, NOTHING } from "./browser-storage.ts";
-import { buildWith } from "./few-pages.ts";
+import { buildWith, PATIENT_SERVER } from "./few-pages.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { PATIENT_SERVER } from "./patient-server.ts";
 import { jpeg, success } from "./skin-glow.ts";
 
 /** What the privacy policy promises of a whole visit (R-SH-5, R-API-5). Sentence by sentence: `tests/site/privacy-promises.test.ts`. */

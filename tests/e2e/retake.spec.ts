@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "./axe.ts";
 import { watchSent } from "./browser-storage.ts";
-import { drawnCut } from "./drawn-cut.ts";
 import { expect } from "./fixtures.ts";
 import { openCamera, test } from "./live-camera.ts";
-import { seedDiary, visit } from "./seed-diary.ts";
+import { drawnCut, seedDiary, visit } from "./seed-diary.ts";
 import { PHONE } from "./skin-glow.ts";
 
 /** A photo of the diary is retaken alike (R-RES-19), in front of the live camera's drawn face. */

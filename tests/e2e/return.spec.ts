@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { HISTORY_LAST_KEY, type LastSaved } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { expect, test } from "./fixtures.ts";
-import { shifts, watchShifts } from "./layout-shifts.ts";
+import { shifts, watchShifts } from "./read-page.ts";
 import { daysAgo, openDiary, visit } from "./seed-diary.ts";
 import type { SkinGlow } from "./skin-glow.ts";
 

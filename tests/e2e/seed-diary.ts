@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { CUT, CUT_EYES } from "#contract/diary-cut.ts";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 import type { Language } from "#contract/language.ts";
 import { createEntry } from "#diary/store/create-entry.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
+import { photoBlood } from "#lab/drawn-face/skin-model.ts";
 import { encodeJpeg, flatPicture } from "#lab/pictures/pictures.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { pathIn } from "#page/paths.ts";
@@ -84,4 +88,22 @@ export async function seedDiary(page: Page, seed: Seed): Promise<void> {
       localStorage.setItem("skinglow.history.last", JSON.stringify({ score: newest.skinScore, at: newest.at }));
     }
   }, seed);
+}
+
+/** The least that a cut has. */
+const SIZE = { width: 600, height: 800 } as const;
+
+/** A cut as `diary/cuts/face-cut.ts` makes it of a small drawn face. */
+export function drawnCut(seed = 1): Promise<Buffer> {
+  const { image } = keptFace({
+    ...SIZE,
+    tone: 4,
+    seed,
+    blood: photoBlood(4),
+    iodPx: (CUT_EYES.apart * SIZE.width) / CUT.width,
+    centre: [CUT_EYES.x / CUT.width, CUT_EYES.y / CUT.height],
+  });
+  return sharp(image.data, { raw: { ...SIZE, channels: 4 } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
 }
