@@ -7,8 +7,7 @@ import { ADOBE_RGB, type Vector } from "#lab/colour/spaces.ts";
 import type { DeviceSite } from "#lab/device-page/device-site.ts";
 import { decodePhoto } from "#platform/decode-photo.ts";
 import type { Engine } from "#tests/engines/engine.ts";
-import { ENGINES } from "#tests/engines/engines.ts";
-import { findFirefox } from "#tests/engines/find-engines.ts";
+import { ENGINES, findFirefox } from "#tests/engines/engines.ts";
 import { startWithPuppeteer } from "#tests/engines/puppeteer-browser.ts";
 
 /** Colours of the chart, or why there are none. */

@@ -6,40 +6,38 @@ import { settle } from "./read-page.ts";
 
 test.use({ baseURL: WITH_ADS, consent: "declined" });
 
-test.describe("Moving between pages (R-ROUTE-3)", () => {
-  const position = (page: Page) => page.evaluate(() => scrollY);
-  const scrollTo = async (page: Page, y: number) => {
-    await page.evaluate((target) => window.scrollTo({ top: target, behavior: "instant" }), y);
-    await settle(page);
-    expect(await position(page)).toBe(y);
-  };
+const position = (page: Page) => page.evaluate(() => scrollY);
+const scrollTo = async (page: Page, y: number) => {
+  await page.evaluate((target) => window.scrollTo({ top: target, behavior: "instant" }), y);
+  await settle(page);
+  expect(await position(page)).toBe(y);
+};
 
-  for (const [from, link, to] of [
-    ["/blog", "/skin-barrier-repair", "a guide"],
-    ["/", "/terms", "a document, from the app"],
-    ["/privacy", "/", "the app, from a document"],
-  ] as const) {
-    test(`${to}: begins at the top; back and forward restore the position`, async ({ page }) => {
-      await page.goto(from);
-      await scrollTo(page, 600);
-      // A link far down would move the page when it is clicked.
-      await page
-        .locator(`a[href="${link}"]`)
-        .first()
-        .evaluate((element: HTMLAnchorElement) => element.click());
-      await page.waitForURL(`${WITH_ADS}${link}`);
-      await settle(page);
-      expect(await position(page)).toBe(0);
-      await scrollTo(page, 450);
-      await page.goBack();
-      await page.waitForURL(`${WITH_ADS}${from}`);
-      await expect.poll(() => position(page)).toBe(600);
-      await page.goForward();
-      await page.waitForURL(`${WITH_ADS}${link}`);
-      await expect.poll(() => position(page)).toBe(450);
-    });
-  }
-});
+for (const [from, link, to] of [
+  ["/blog", "/skin-barrier-repair", "a guide"],
+  ["/", "/terms", "a document, from the app"],
+  ["/privacy", "/", "the app, from a document"],
+] as const) {
+  test(`${to}: begins at the top; back and forward restore the position`, async ({ page }) => {
+    await page.goto(from);
+    await scrollTo(page, 600);
+    // A link far down would move the page when it is clicked.
+    await page
+      .locator(`a[href="${link}"]`)
+      .first()
+      .evaluate((element: HTMLAnchorElement) => element.click());
+    await page.waitForURL(`${WITH_ADS}${link}`);
+    await settle(page);
+    expect(await position(page)).toBe(0);
+    await scrollTo(page, 450);
+    await page.goBack();
+    await page.waitForURL(`${WITH_ADS}${from}`);
+    await expect.poll(() => position(page)).toBe(600);
+    await page.goForward();
+    await page.waitForURL(`${WITH_ADS}${link}`);
+    await expect.poll(() => position(page)).toBe(450);
+  });
+}
 
 test("the sitemap is XML, to a browser", async ({ page, request }) => {
   const xml = await (await request.get("/sitemap.xml")).text();

@@ -1,19 +1,63 @@
-import { settings } from "./consent-choice.ts";
+import { GUIDE_SLUGS } from "#content/guides.ts";
+import { settings, stored } from "./consent-choice.ts";
 import { expect, WITH_ADS } from "./fixtures.ts";
-import { ALL, frames, runs, signals, slot, test, withdraw } from "./pages-with-ads.ts";
-import { settle } from "./read-page.ts";
+import { ALL, frames, runs, signals, size, slot, test, withdraw } from "./pages-with-ads.ts";
+import { settle, shifts, watchShifts } from "./read-page.ts";
 import { success } from "./skin-glow.ts";
 
-/** Ads go when a visitor says so, and before a face comes (R-AD-1). */
+/** Ads come and go as a visitor says, and go before a face comes (R-AD-1). */
 
-test.use({ baseURL: WITH_ADS });
-// The fixture wants no cookies at the end; those of a network that was allowed to set them are beside the point here.
-test.afterEach(async ({ context }) => context.clearCookies());
+test.use({ baseURL: WITH_ADS, consent: "accepted" });
+
+test.describe("Of one who is asked", () => {
+  test.use({ consent: null });
+
+  test("asks nobody before a yes or after a no; a yes withdrawn", async ({ page, context, network, english: site }) => {
+    await watchShifts(page);
+    const substitute = slot(page).getByRole("link");
+    for (const address of ["/en", "/en/blog", "/en/dry-skin-tips"]) {
+      await page.goto(address, { waitUntil: "networkidle" });
+      await expect(substitute).toHaveCount(1);
+      const target = await substitute.getAttribute("href");
+      expect(GUIDE_SLUGS.map((slug) => `/en/${slug}`)).toContain(target);
+      expect(target).not.toBe(address);
+      await expect(slot(page).getByText(site.t("ads.mark"), { exact: true })).toBeHidden();
+      expect(await shifts(page), address).toEqual([]);
+      expect(await signals(page), address).toEqual([["consent", "default", ALL("denied")]]);
+    }
+    const before = await size(page);
+    await site.button("consent.decline").click();
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(substitute).toBeVisible();
+    expect(network.requests).toEqual([]);
+
+    // An ad that follows from no person, and moves nothing.
+    await settings(site).click();
+    await site.button("consent.accept").click();
+    await expect(frames(page)).toHaveCount(1);
+    await expect.poll(() => network.pushes()).toHaveLength(1);
+    expect([network.loads().length, network.personal()]).toEqual([1, [false]]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(["__gads"]);
+    expect(await size(page)).toEqual(before);
+    expect(await shifts(page)).toEqual([]);
+
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await withdraw(page, "en");
+    await expect(frames(page)).toHaveCount(0);
+    // A script cannot be unloaded: the document is a fresh one.
+    await expect.poll(() => page.evaluate(() => "sameDocument" in window)).toBe(false);
+    expect(await runs(page)).toBe(0);
+    expect(await context.cookies()).toEqual([]);
+    expect(Object.keys(await stored(page)).sort()).toEqual(["skinglow.consent", "skinglow.consent.meta"]);
+    const asked = network.requests.length;
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(substitute).toBeVisible();
+    expect(network.requests).toHaveLength(asked);
+  });
+});
 
 test.describe("A face and the network's script never meet in one document", () => {
-  test.use({ consent: "accepted" });
-
-  test("starting the analysis leaves the document in which the script has run", async ({ page, network, site }) => {
+  test("a start leaves the script's document, Forward too; a reload loads none", async ({ page, network, site }) => {
     await site.answer(200, success("de"));
     await site.open();
     await expect(frames(page)).toHaveCount(1);
@@ -27,21 +71,15 @@ test.describe("A face and the network's script never meet in one document", () =
 
     // Back in the same document the hero holds the guide.
     await page.goBack();
-    await expect(site.heading("upload.title")).toBeVisible();
-    await page.goBack();
-    await expect(site.heading("hero.title")).toBeVisible();
-    await expect(slot(page).getByRole("link")).toBeVisible();
-    expect(await runs(page)).toBe(0);
-    expect(network.loads()).toHaveLength(1);
-  });
-
-  test("so does Forward, and a reload of the upload step loads nothing", async ({ page, network, english: site }) => {
-    await site.start();
     await page.reload();
     await expect(site.heading("upload.title")).toBeVisible();
     expect(await runs(page)).toBe(0);
     await page.goBack();
     await expect(site.heading("hero.title")).toBeVisible();
+    await expect(slot(page).getByRole("link")).toBeVisible();
+    expect(await runs(page)).toBe(0);
+    expect(network.loads()).toHaveLength(1);
+
     await page.reload();
     await expect(frames(page)).toHaveCount(1);
     const loads = network.loads().length;

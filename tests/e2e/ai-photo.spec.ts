@@ -4,12 +4,12 @@ import { RETENTION } from "#contract/retention.ts";
 import { PROVIDER, test } from "./ai-provider.ts";
 import { violationsOn } from "./axe.ts";
 import { expect } from "./fixtures.ts";
+import { atSizes } from "./read-page.ts";
 import { failure, jpeg, SkinGlow } from "./skin-glow.ts";
 
 /** ANALYSIS_PROVIDER=openai: a vision model sees a cut-out of the face, with consent only (R-UP-16, R-API-4). */
 
 test.describe.configure({ mode: "default" });
-test.use({ ai: { provider: "openai", fallback: "embedded" } });
 
 const NAMES = { provider: PROVIDER.name, country: PROVIDER.country, model: PROVIDER.model };
 
@@ -62,30 +62,23 @@ test("the box stands before the choice, unticked, says who and where, is not sto
   await expect(site.box).not.toBeChecked();
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [390, 844],
-] as const) {
-  test(`line, box and both buttons are in the first screen at ${width} x ${height}, after a refusal too (R-UP-16)`, async ({
-    page,
-    watch,
-    selfie,
-  }) => {
-    watch.allow(/status of 422/);
-    await page.setViewportSize({ width, height });
-    const site = new Upload(page, "de", selfie);
-    const line = page.getByText(site.t("upload.choice.text"));
-    await site.start();
-    for (const seen of [line, site.box, site.button("upload.takePhoto"), site.button("upload.chooseFromGallery")]) {
-      await expect(seen).toBeInViewport({ ratio: 1 });
+test("line, box and buttons are in a phone's first screen, refused too (R-UP-16)", async ({ page, watch, selfie }) => {
+  watch.allow(/status of 422/);
+  const site = new Upload(page, "de", selfie);
+  const line = page.getByText(site.t("upload.choice.text"));
+  await site.answer(422, failure("face_covered"));
+  await site.start();
+  const first = [site.button("upload.takePhoto"), site.button("upload.chooseFromGallery")];
+  const again = [site.button("upload.refused.takeNew"), site.button("upload.refused.chooseOther")];
+  for (const buttons of [first, again]) {
+    for await (const _ of atSizes(page, [360, 740], [390, 844])) {
+      for (const seen of [line, site.box, ...buttons]) await expect(seen).toBeInViewport({ ratio: 1 });
     }
-    await site.answer(422, failure("face_covered"));
+    if (buttons === again) break;
     await site.choose();
     await expect(site.heading("upload.refused.title")).toBeFocused();
-    const again = [site.button("upload.refused.takeNew"), site.button("upload.refused.chooseOther")];
-    for (const seen of [line, site.box, ...again]) await expect(seen).toBeInViewport({ ratio: 1 });
-  });
-}
+  }
+});
 
 test("no questions are asked while an AI judges the photo (R-RES-14)", async ({ page, selfie }) => {
   const site = new Upload(page);
@@ -101,7 +94,7 @@ test("no questions are asked while an AI judges the photo (R-RES-14)", async ({ 
   await expect(questions).toHaveCount(0);
 });
 
-// What the provider gets, and that without the tick it gets nothing: `promises/provider-promises.ts`.
+// What the provider gets, and that without the tick it gets nothing: `tests/faults/privacy.test.ts`.
 test("ticked: its result is marked, in both languages (R-API-4)", async ({ page, selfie, served: { provider } }) => {
   const site = new Upload(page);
   await site.start();

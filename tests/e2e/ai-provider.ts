@@ -1,14 +1,12 @@
 import { rm } from "node:fs/promises";
 import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import { startServerProcess } from "#lab/servers/server-process.ts";
-import { buildWith } from "./few-pages.ts";
+import { buildWith, PATIENT_SERVER } from "./few-pages.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { PATIENT_SERVER } from "./patient-server.ts";
 
 /**
  * The app of the same build as an operator with an AI provider runs it, and the provider beside it: a scripted one on loopback. Both
- * belong to one test file, which says its mode (`test.use({ ai: ... })`) and runs its tests in order, because breaker
- * and script are shared.
+ * belong to one test file, which runs its tests in order, because breaker and script are shared.
  */
 
 export const PROVIDER = { name: "Example AI", country: "USA", model: "example-1" } as const;
@@ -16,30 +14,22 @@ export const PROVIDER = { name: "Example AI", country: "USA", model: "example-1"
 /** Safety only: on a busy machine a server compresses its site slowly. */
 const START_MS = 180_000;
 
-interface AiMode {
-  readonly provider: "openai" | "openai-words";
-  readonly fallback: "embedded" | "demo";
-}
-
 interface AiSite {
   readonly address: string;
   readonly provider: FakeProvider;
 }
 
-export const test = base.extend<object, { ai: AiMode; served: AiSite }>({
-  ai: [
-    { provider: "openai", fallback: "embedded" },
-    { option: true, scope: "worker" },
-  ],
+export const test = base.extend<object, { served: AiSite }>({
   served: [
-    async ({ ai }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+    async ({}, use) => {
       const provider = await startFakeProvider();
-      const build = await buildWith(/^((en\/)?(privacy\/)?index|404.*)\.html$/);
+      const build = await buildWith(/^((en\/)?index|404.*)\.html$/);
       const environment = {
         BUILD_DIR: build,
         ANALYSIS_LIMITS: "off",
-        ANALYSIS_PROVIDER: ai.provider,
-        ANALYSIS_FALLBACK: ai.fallback,
+        ANALYSIS_PROVIDER: "openai",
+        ANALYSIS_FALLBACK: "embedded",
         ANALYSIS_DAILY_CALLS: "100000",
         OPENAI_API_KEY: "sk-test",
         OPENAI_BASE_URL: provider.baseUrl,

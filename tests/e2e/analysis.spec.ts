@@ -99,8 +99,20 @@ test.describe("While analysing (R-UP-8)", () => {
     await expect(page.getByRole("img", { name: /von 100 Punkten/ }).first()).toBeVisible();
   });
 
-  test("the button and the browser's Back cancel silently, and the request with it", async ({ page, watch, site }) => {
+  test("says after 8 s that it takes long; the button and Back cancel silently, the request too", async ({
+    page,
+    watch,
+    site,
+  }) => {
     watch.allow(NETWORK_GONE);
+    await page.addInitScript(() => {
+      // Eight seconds pass when the test says so.
+      const { setTimeout } = window;
+      const hold = (late: TimerHandler, ms?: number) =>
+        ms === 8_000 ? void Object.assign(window, { late }) : setTimeout(late, ms);
+      Object.assign(window, { setTimeout: hold });
+    });
+    const status = page.getByRole("main").getByRole("status");
     await page.route("**/api/skin-analysis", () => undefined);
     await site.start();
     for (const how of ["the button", "the browser's Back"] as const) {
@@ -111,6 +123,10 @@ test.describe("While analysing (R-UP-8)", () => {
         await expect(site.progress).toBeVisible();
         // The progress already shows while the photo is prepared; what is cancelled here is the request.
         await sent;
+        await expect(status).toHaveText(site.t("upload.analysing.phases.sending"));
+        await page.evaluate(() => Reflect.get(window, "late")());
+        // Politely and in one place.
+        await expect(status).toHaveText(site.t("upload.analysing.slow"));
         if (how === "the button") await site.button("upload.analysing.cancel").click();
         else await page.goBack();
         expect((await failed).failure()?.errorText).toContain("ABORTED");
@@ -120,5 +136,56 @@ test.describe("While analysing (R-UP-8)", () => {
         await expect(site.heading("upload.refused.title")).toHaveCount(0);
       });
     }
+  });
+
+  test("shows the photo at once, over the whole screen, before it is prepared", async ({ page, site }) => {
+    await page.addInitScript(() => {
+      // What prepares the photo never answers.
+      Worker.prototype.postMessage = () => undefined;
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await site.start();
+    await site.choose();
+    const photo = page.getByRole("img", { name: site.t("upload.analysing.photo") });
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const status = page.getByRole("main").getByRole("status");
+    await expect(status).toHaveText(site.t("upload.analysing.phases.preparing"));
+    const { width } = (await page.getByRole("main").boundingBox()) ?? {};
+    expect(await photo.boundingBox()).toMatchObject({ x: 0, y: 0, width });
+    await expect(page.getByRole("banner")).toHaveCount(0);
+  });
+
+  test("asks about the skin type, one question at a time; the answers count (R-RES-14)", async ({ page, site }) => {
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/skin-analysis", async (route) => {
+      await gate;
+      await route.fulfill({ json: success("de") });
+    });
+    await site.start();
+    await site.choose();
+    const question = (code: string) => page.getByRole("group", { name: site.t(`questions.ask.${code}.title`) });
+    const group = page.getByRole("group");
+    await expect(group).toHaveCount(1);
+    await expect(question("after_washing")).toBeVisible();
+    const choice = site.button("questions.ask.after_washing.tight_all");
+    for (let tabs = 0; tabs < 6 && !(await choice.evaluate((it) => it === document.activeElement)); tabs++) {
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+    await expect(question("midday").locator("legend")).toBeFocused();
+    await expect(group).toHaveCount(1);
+    await page.keyboard.press("Tab");
+    await expect(site.button("questions.ask.midday.matt_flaky")).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(question("reaction").locator("legend")).toBeFocused();
+    await site.button("upload.analysing.questions.skip").click();
+    await expect(page.getByText(site.t("upload.analysing.questions.thanks"))).toBeFocused();
+
+    release();
+    await expect(page.getByText("/100", { exact: true }).first()).toBeVisible();
+    await expect(page.locator('input[name="after_washing"][value="tight_all"]')).toBeChecked();
+    await expect(page.locator('input[name="midday"][value="matt_flaky"]')).toBeChecked();
+    await expect(page.locator('input[name="reaction"][value=""]')).toBeChecked();
+    await expect(page.getByText(site.t("labels.skinTypes.dry")).first()).toBeVisible();
   });
 });

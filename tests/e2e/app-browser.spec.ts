@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "./axe.ts";
-import { seedPair } from "./drawn-diary.ts";
+import { openPair } from "./drawn-diary.ts";
 import { expect, test } from "./fixtures.ts";
-import type { SkinGlow } from "./skin-glow.ts";
+import { PHONE, type SkinGlow } from "./skin-glow.ts";
 
 /**
  * The browsers of apps (R-RES-25): one that says so by what it lacks, and one that has all of it and swallows it. Each way out
  * ends with something in the visitor's hands or a true sentence.
  */
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const INSTAGRAM =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22B91 Instagram 356.0.0.31.102 (iPhone16,1; iOS 18_1; de_DE; de; scale=3.00)";
 
@@ -39,7 +38,9 @@ async function takeAway(page: Page, lacks: boolean): Promise<{ readonly download
 
 const copiedOn = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, "copied"));
 
-async function expectCardInHand(site: SkinGlow): Promise<void> {
+/** Of a result: the card to hold, the days to enter, and what is said of paper. */
+async function expectResultInHand(site: SkinGlow, paper: string): Promise<void> {
+  await site.showResult();
   await site.openShow();
   await site.button("card.save").click();
   const title = site.showSheet.getByRole("heading", { name: site.t("inapp.picture.title") });
@@ -56,14 +57,15 @@ async function expectCardInHand(site: SkinGlow): Promise<void> {
   await site.page.getByRole("switch", { name: site.t("card.number") }).click();
   await expect(site.showSheet.locator("canvas[role=img]")).toBeVisible();
   await site.button("card.close").click();
-}
 
-async function expectDaysByHand(site: SkinGlow): Promise<void> {
   await site.goTo("plan");
   await site.button("results.planDays.save").click();
   const [told = ""] = site.t("inapp.calendar", { days: "|" }).split("|");
   await expect(site.toast(told)).toContainText(/20\d\d/);
   await site.closeToasts();
+  await site.goTo("why");
+  await site.button("results.print").click();
+  await expect(site.page.getByText(site.t(paper))).toBeVisible();
 }
 
 test.describe("A browser that lacks downloads, paper, sheet and storage", () => {
@@ -71,12 +73,7 @@ test.describe("A browser that lacks downloads, paper, sheet and storage", () => 
 
   test("ends every way in something to hold or a true sentence", async ({ page, site }) => {
     const { downloads } = await takeAway(page, true);
-    await site.showResult();
-    await expectCardInHand(site);
-    await expectDaysByHand(site);
-    await site.goTo("why");
-    await site.button("results.print").click();
-    await expect(page.getByText(site.t("inapp.print.none"))).toBeVisible();
+    await expectResultInHand(site, "inapp.print.none");
     await site.button("results.keep").click();
     await expect(page.getByText(site.t("history.problems.blocked"))).toBeVisible();
     expect(downloads).toEqual([]);
@@ -86,18 +83,9 @@ test.describe("A browser that lacks downloads, paper, sheet and storage", () => 
 test.describe("Instagram's browser", () => {
   test.use({ ...PHONE, userAgent: INSTAGRAM });
 
-  test("shows the card to be held, says that a diary may not last before it is begun, and leads out", async ({
-    page,
-    baseURL,
-    site,
-  }) => {
+  test("does so too, says that a diary may not last before it is begun, leads out", async ({ page, baseURL, site }) => {
     const { downloads } = await takeAway(page, false);
-    await site.showResult();
-    await expectCardInHand(site);
-    await expectDaysByHand(site);
-    await site.goTo("why");
-    await site.button("results.print").click();
-    await expect(page.getByText(site.t("inapp.print.unseen"))).toBeVisible();
+    await expectResultInHand(site, "inapp.print.unseen");
     await site.goTo("diary");
     const warned = page.getByText(`${site.t("inapp.named", { app: "Instagram" })} ${site.t("inapp.diary")}`);
     await expect(warned).toBeVisible();
@@ -106,14 +94,13 @@ test.describe("Instagram's browser", () => {
     await expect(page.getByText(site.t("inapp.copied"))).toBeVisible();
     expect(await copiedOn(page)).toEqual([`${baseURL}/`]);
     await page.goto("/history");
-    await page.getByRole("heading", { name: site.t("history.empty.title") }).waitFor();
+    await site.heading("history.empty.title").waitFor();
     expect(downloads).toEqual([]);
   });
 
-  test("copies table and backup, says the day, and that paper may not come", async ({ page, site }) => {
+  test("copies table and backup, says the day, and that paper may not come", async ({ page }) => {
     const { downloads } = await takeAway(page, false);
-    await seedPair(page, []);
-    await page.goto("/history");
+    const site = await openPair(page, []);
     await page.getByRole("button", { name: /in den Kalender/ }).click();
     const [told = ""] = site.t("inapp.calendar", { days: "|" }).split("|");
     await expect(page.getByRole("status").filter({ hasText: told })).toContainText(/20\d\d/);
@@ -136,10 +123,7 @@ test.describe("Instagram's browser", () => {
     expect(downloads).toEqual([]);
   });
 
-  test("that refuses the camera names no symbol beside an address, and leads out or to a photo", async ({
-    page,
-    site,
-  }) => {
+  test("that refuses the camera names no symbol, and leads out or to a photo", async ({ page, site }) => {
     await takeAway(page, false);
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));

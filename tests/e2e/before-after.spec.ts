@@ -1,15 +1,14 @@
 import { violationsOn } from "./axe.ts";
-import { seedPair } from "./drawn-diary.ts";
+import { notes, openPair } from "./drawn-diary.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Before and after on the diary's page (R-RES-19). */
+/** Two photos of the diary, before and after, on its page and on the one for the doctor (R-RES-19). */
 
-test("two photos, one slider, what changed in words", async ({ page, site }) => {
-  await seedPair(page, [
+test("two photos, one slider, what changed in words", async ({ page }) => {
+  const site = await openPair(page, [
     [200, 150, 130],
     [150, 112, 97],
   ]);
-  await page.goto("/history");
   const part = page.getByRole("region", { name: site.t("compare.title") });
   const slider = part.getByRole("slider", { name: site.t("compare.slider") });
   await expect(slider).toHaveValue("50");
@@ -49,12 +48,41 @@ test("two photos, one slider, what changed in words", async ({ page, site }) => 
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test("another pose is compared too, without photos as well (R-RES-23)", async ({ page, english: site }) => {
-  await seedPair(page, [], [], 30);
-  await page.goto("/en/history");
+test("another pose is compared too, without photos as well (R-RES-23)", async ({ page }) => {
+  const site = await openPair(page, [], [], 30);
   const part = page.getByRole("region", { name: site.t("compare.title") });
-  await expect(part.getByText(/^Less visible redness\./).first()).toBeVisible();
+  await expect(part.getByText(/^Weniger Rötung sichtbar\./).first()).toBeVisible();
   await expect(part.getByRole("slider")).toHaveCount(0);
+});
+
+test("the page for the doctor is one sheet of A4, with 40 notes", async ({ page }) => {
+  const colours = [
+    [200, 150, 130],
+    [190, 140, 120],
+  ] as const;
+  const site = await openPair(page, colours, notes(40));
+  await site.unfold("history.secure.title");
+  await site.button("compare.doctor.open").press("Enter");
+  const sheet = page.getByRole("region", { name: site.t("compare.doctor.sheet") });
+  await expect(sheet).toBeFocused();
+  await page.getByLabel(site.t("compare.doctor.name")).fill("A. Muster");
+  await page.getByLabel(site.t("compare.doctor.withPhotos")).check();
+  await expect(sheet.locator("canvas")).toHaveCount(2);
+  await expect(sheet).toContainText("A. Muster");
+  expect(await violationsOn(page)).toEqual([]);
+
+  const file = await page.pdf({ preferCSSPageSize: true });
+  expect(file.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet).toBeVisible();
+  // Nothing else is on paper, and no name of ours.
+  expect(await page.locator("h1, h2").filter({ visible: true }).count()).toBe(0);
+  await expect(sheet).not.toContainText("SkinGlow");
+  await page.emulateMedia({ media: "screen" });
+  await page.reload();
+  await site.unfold("history.secure.title");
+  await site.button("compare.doctor.open").click();
+  await expect(page.getByLabel(site.t("compare.doctor.name"))).toHaveValue("");
 });
 
 function spread(values: readonly number[]): number {

@@ -142,11 +142,7 @@ test("photos under a passphrase hold nothing back, and say why they do not open"
   await expect(page.getByText(site.t("history.face.details"))).toBeVisible();
 });
 
-test("a new result whose photo is kept has it on its own diary, where four weeks have passed", async ({
-  page,
-  selfie,
-  site,
-}) => {
+test("a new result whose photo is kept has it on its own diary after four weeks", async ({ page, selfie, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const result = await measuredBy(page, selfie);
   await seedMonth(page, { daysAgo: 30 });

@@ -87,6 +87,9 @@ export function readDiary(page: Page): Promise<DiaryRows | null> {
   });
 }
 
+export const databasesOf = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
 /** Names of all that a browser keeps for the page's site. */
 export function keptBy(page: Page) {
   return page.evaluate(async () => ({
@@ -99,6 +102,17 @@ export function keptBy(page: Page) {
 }
 
 export const NOTHING = { local: [], session: [], databases: [], caches: [], cookies: "" };
+
+/** What a page says of itself from now on: anything but asking for a file. */
+export function watchSent(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { protocol, pathname, search } = new URL(request.url());
+    const asksForFile = request.method() === "GET" && search === "" && !pathname.startsWith("/api/");
+    if (!asksForFile && protocol !== "blob:") sent.push(`${request.method()} ${request.url()}`);
+  });
+  return sent;
+}
 
 /** Every request of pages and service workers from now on: address, headers and body. */
 export function watchRequests(context: BrowserContext): string[] {

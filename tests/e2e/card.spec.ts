@@ -5,7 +5,6 @@ import { EVENT_PATH } from "#contract/usage.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { SAMPLE_RESULT, SkinGlow, success } from "./skin-glow.ts";
-import { answerEvents, sent } from "./usage-figures.ts";
 
 const PAPER = { r: 250, g: 246, b: 240 };
 const LONG = `${"Feuchtigkeitsspendende Gesichtspflegegewohnheiten \u202e".repeat(12)}${"x".repeat(200)}`.slice(0, 400);
@@ -54,171 +53,155 @@ async function expectPaperMargins(png: Buffer): Promise<void> {
   }
 }
 
-for (const [ratio, width, height] of [
-  [1, 1080, 1920],
-  [3, 2160, 3840],
-] as const) {
-  test.describe(`The card at device pixel ratio ${ratio}`, () => {
-    test.use({ deviceScaleFactor: ratio });
+test.describe("At a device pixel ratio of 3", () => {
+  test.use({ deviceScaleFactor: 3 });
 
-    test(`is saved as a PNG of ${width} x ${height}; nothing is asked for (R-CARD-1)`, async ({
-      page,
-      english: site,
-    }) => {
-      // It is paper on a dark page too.
-      await page.emulateMedia({ colorScheme: ratio === 1 ? "light" : "dark" });
-      const events = await answerEvents(page);
-      await site.showResult();
-      await painted(site);
-      await page.waitForLoadState("networkidle");
-      const requests: string[] = [];
-      page.on("request", (request) => {
-        const { protocol, pathname } = new URL(request.url());
-        if (protocol !== "blob:" && pathname !== EVENT_PATH) requests.push(request.url());
-      });
-      // Looked for from the click on: the toast goes after three seconds, which reading the card may take.
-      const [{ download, png }] = await Promise.all([
-        save(site),
-        expect(site.toast("✨ Downloaded!")).toContainText("Your SkinGlow card is ready to share!"),
-      ]);
-      expect(download.suggestedFilename()).toBe(`skinglow-score-${SAMPLE_RESULT.skinScore}.png`);
-      expect(await sharp(png).metadata()).toMatchObject({ format: "png", width, height });
-      await expectPaperMargins(png);
-      expect(requests).toEqual([]);
-      expect(events).toEqual([sent("result_shown", "/en"), sent("card_saved", "/en")]);
-    });
-  });
-}
-
-test.describe("The card", () => {
-  test("holds 400 characters a text, follows language and number (R-CARD-1 to R-CARD-3)", async ({ page, site }) => {
-    const answer = success("de");
-    const texts = { ...answer.analysis, skinType: LONG, summary: LONG, recommendations: [LONG] };
-    await site.answer(200, { ...answer, analysis: texts });
-    await site.analyse();
+  // At others: `app/features/card/paint-card.test.ts`.
+  test("it is saved as a PNG of 2160 x 3840; nothing is asked for (R-CARD-1)", async ({ page, english: site }) => {
+    // It is paper on a dark page too.
+    await page.emulateMedia({ colorScheme: "dark" });
+    await site.showResult();
     await painted(site);
-    const { png } = await save(site);
+    await page.waitForLoadState("networkidle");
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      const { protocol, pathname } = new URL(request.url());
+      if (protocol !== "blob:" && pathname !== EVENT_PATH) requests.push(request.url());
+    });
+    // Looked for from the click on: the toast goes after three seconds, which reading the card may take.
+    const [{ download, png }] = await Promise.all([
+      save(site),
+      expect(site.toast("✨ Downloaded!")).toContainText("Your SkinGlow card is ready to share!"),
+    ]);
+    expect(download.suggestedFilename()).toBe(`skinglow-score-${SAMPLE_RESULT.skinScore}.png`);
+    expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 2160, height: 3840 });
     await expectPaperMargins(png);
-    await expect(site.showSheet).toHaveCount(0);
-
-    await painted(site);
-    await page.getByRole("switch", { name: site.t("card.number") }).click();
-    await expect(card(site)).not.toHaveAttribute("aria-label", /SkinGlow Score/);
-    const label = (await card(site).getAttribute("aria-label")) ?? "";
-    const without = await save(site);
-    expect(without.download.suggestedFilename()).toBe("skinglow-card.png");
-    expect(png.equals(without.png)).toBe(false);
-
-    // What was chosen holds; what was found comes only when it is asked for.
-    await painted(site);
-    await expect(card(site)).toHaveAttribute("aria-label", label);
-    await page.getByRole("switch", { name: site.t("card.finding") }).click();
-    await expect(card(site)).not.toHaveAttribute("aria-label", label);
-    expect(without.png.equals((await save(site)).png)).toBe(false);
-
-    await page.getByRole("link", { name: site.otherLanguage }).first().click();
-    const other = new SkinGlow(page, "en");
-    await painted(other);
-    await expect(card(other)).toHaveAttribute("aria-label", /Line portrait\./);
-    expect(without.png.equals((await save(other)).png)).toBe(false);
-  });
-
-  // Where there is no context to draw on: `app/features/card/paint-card.test.ts`.
-  test("says that it failed where there is no image (R-CARD-4)", async ({ page, site }) => {
-    await site.showResult();
-    await painted(site);
-    await page.evaluate(() => {
-      const canvas = HTMLCanvasElement.prototype;
-      canvas.toBlob = (done) => done(null);
-      // And no other way to its pixels.
-      canvas.toDataURL = () => "data:,";
-      Reflect.deleteProperty(window, "VideoFrame");
-      CanvasRenderingContext2D.prototype.getImageData = () => {
-        throw new DOMException("Forbidden", "SecurityError");
-      };
-    });
-    await site.button("card.save").click();
-    const toast = site.toast("Fehler");
-    await expect(toast).toContainText("Bild konnte nicht generiert werden");
-    await expect(toast).toHaveAttribute("data-type", "error");
-  });
-
-  test("is made once for two quick clicks (R-CARD-3)", async ({ page, english: site }) => {
-    await page.addInitScript(() => {
-      const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
-      Object.assign(window, { goOn });
-      const { toBlob } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.toBlob = function slower(done, ...rest) {
-        // The known pixels before it are no card.
-        if (this.width < 1000) return toBlob.call(this, done, ...rest);
-        toBlob.call(this, (blob) => void seen.then(() => done(blob)), ...rest);
-      };
-    });
-    await site.showResult();
-    await painted(site);
-    const downloads: string[] = [];
-    page.on("download", (download) => downloads.push(download.suggestedFilename()));
-    const button = site.button("card.save");
-    await button.evaluate((element: HTMLElement) => {
-      element.click();
-      element.click();
-    });
-    const busy = page.getByRole("button", { name: "Creating...", exact: true });
-    await expect(busy).toHaveAttribute("aria-disabled", "true");
-    await busy.click({ force: true });
-    await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
-    await expect(site.showSheet).toHaveCount(0);
-    await expect.poll(() => downloads).toHaveLength(1);
-    await site.openShow();
-    await save(site);
-    expect(downloads).toHaveLength(2);
+    expect(requests).toEqual([]);
   });
 });
 
-test.describe("The sheet that shows the card", () => {
-  test("closes by Escape, beside it and by its button, and hands the focus back; axe finds nothing", async ({
-    page,
-    site,
-  }) => {
-    await site.showResult();
-    for (const close of [
-      () => page.keyboard.press("Escape"),
-      () => page.mouse.click(4, 4),
-      () => site.button("card.close").click(),
-    ]) {
-      await painted(site);
-      expect(await violationsOn(page)).toEqual([]);
-      await close();
-      await expect(site.showSheet).toHaveCount(0);
-      await expect(site.button("results.share")).toBeFocused();
-    }
-  });
+test("holds 400 characters a text, follows language and number (R-CARD-1 to R-CARD-3)", async ({ page, site }) => {
+  const answer = success("de");
+  const texts = { ...answer.analysis, skinType: LONG, summary: LONG, recommendations: [LONG] };
+  await site.answer(200, { ...answer, analysis: texts });
+  await site.analyse();
+  await painted(site);
+  const { png } = await save(site);
+  await expectPaperMargins(png);
+  await expect(site.showSheet).toHaveCount(0);
 
-  test("records four seconds of the card drawing itself, on the device (R-CARD-5)", async ({ page, english: site }) => {
-    await site.showResult();
-    await painted(site);
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.url()));
-    await site.button("card.film.make").click();
-    await expect(page.getByRole("progressbar", { name: "Making the clip..." })).toBeVisible();
-    // Ended on the way, nothing is left of it.
-    await page.keyboard.press("Escape");
-    await painted(site);
-    await expect(site.button("card.film.make")).toBeEnabled();
-    const download = await site.download(() => site.button("card.film.make").click());
-    await expect(site.toast("✨ Downloaded!")).toBeVisible();
-    expect(download.suggestedFilename()).toMatch(/^skinglow-score-\d+\.(mp4|webm)$/);
-    const film = await readFile(await download.path());
-    const { seconds, width, height, inks } = await page.evaluate(watch, film.toString("base64"));
-    expect([width, height]).toEqual([720, 1280]);
-    expect(seconds).toBeGreaterThan(3.5);
-    expect(seconds).toBeLessThan(6);
-    // An empty arch, a face, a face with words.
-    const [empty = 0, drawn = 0, whole = 0] = inks;
-    expect(empty).toBeLessThan(drawn);
-    expect(drawn).toBeLessThan(whole);
-    expect(requests.filter((url) => !url.startsWith("blob:") && !url.endsWith(EVENT_PATH))).toEqual([]);
+  await painted(site);
+  await page.getByRole("switch", { name: site.t("card.number") }).click();
+  await expect(card(site)).not.toHaveAttribute("aria-label", /SkinGlow Score/);
+  const label = (await card(site).getAttribute("aria-label")) ?? "";
+  const without = await save(site);
+  expect(without.download.suggestedFilename()).toBe("skinglow-card.png");
+  expect(png.equals(without.png)).toBe(false);
+
+  // What was chosen holds; what was found comes only when it is asked for.
+  await painted(site);
+  await expect(card(site)).toHaveAttribute("aria-label", label);
+  await page.getByRole("switch", { name: site.t("card.finding") }).click();
+  await expect(card(site)).not.toHaveAttribute("aria-label", label);
+  expect(without.png.equals((await save(site)).png)).toBe(false);
+
+  await page.getByRole("link", { name: site.otherLanguage }).first().click();
+  const other = new SkinGlow(page, "en");
+  await painted(other);
+  await expect(card(other)).toHaveAttribute("aria-label", /Line portrait\./);
+  expect(without.png.equals((await save(other)).png)).toBe(false);
+});
+
+// Where there is no context to draw on: `app/features/card/paint-card.test.ts`.
+test("says that it failed where there is no image (R-CARD-4)", async ({ page, site }) => {
+  await site.showResult();
+  await painted(site);
+  await page.evaluate(() => {
+    const canvas = HTMLCanvasElement.prototype;
+    canvas.toBlob = (done) => done(null);
+    // And no other way to its pixels.
+    canvas.toDataURL = () => "data:,";
+    Reflect.deleteProperty(window, "VideoFrame");
+    CanvasRenderingContext2D.prototype.getImageData = () => {
+      throw new DOMException("Forbidden", "SecurityError");
+    };
   });
+  await site.button("card.save").click();
+  const toast = site.toast("Fehler");
+  await expect(toast).toContainText("Bild konnte nicht generiert werden");
+  await expect(toast).toHaveAttribute("data-type", "error");
+});
+
+test("is made once for two quick clicks (R-CARD-3)", async ({ page, english: site }) => {
+  await page.addInitScript(() => {
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+    Object.assign(window, { goOn });
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function slower(done, ...rest) {
+      // The known pixels before it are no card.
+      if (this.width < 1000) return toBlob.call(this, done, ...rest);
+      toBlob.call(this, (blob) => void seen.then(() => done(blob)), ...rest);
+    };
+  });
+  await site.showResult();
+  await painted(site);
+  const downloads: string[] = [];
+  page.on("download", (download) => downloads.push(download.suggestedFilename()));
+  const button = site.button("card.save");
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  const busy = page.getByRole("button", { name: "Creating...", exact: true });
+  await expect(busy).toHaveAttribute("aria-disabled", "true");
+  await busy.click({ force: true });
+  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
+  await expect(site.showSheet).toHaveCount(0);
+  await expect.poll(() => downloads).toHaveLength(1);
+  await site.openShow();
+  await save(site);
+  expect(downloads).toHaveLength(2);
+});
+
+test("closes by Escape, beside it, by its button; hands the focus back; axe finds nothing", async ({ page, site }) => {
+  await site.showResult();
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(4, 4),
+    () => site.button("card.close").click(),
+  ]) {
+    await painted(site);
+    expect(await violationsOn(page)).toEqual([]);
+    await close();
+    await expect(site.showSheet).toHaveCount(0);
+    await expect(site.button("results.share")).toBeFocused();
+  }
+});
+
+test("records four seconds of the card drawing itself, on the device (R-CARD-5)", async ({ page, english: site }) => {
+  await site.showResult();
+  await painted(site);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await site.button("card.film.make").click();
+  await expect(page.getByRole("progressbar", { name: "Making the clip..." })).toBeVisible();
+  // Ended on the way, nothing is left of it.
+  await page.keyboard.press("Escape");
+  await painted(site);
+  await expect(site.button("card.film.make")).toBeEnabled();
+  const download = await site.download(() => site.button("card.film.make").click());
+  await expect(site.toast("✨ Downloaded!")).toBeVisible();
+  expect(download.suggestedFilename()).toMatch(/^skinglow-score-\d+\.(mp4|webm)$/);
+  const film = await readFile(await download.path());
+  const { seconds, width, height, inks } = await page.evaluate(watch, film.toString("base64"));
+  expect([width, height]).toEqual([720, 1280]);
+  expect(seconds).toBeGreaterThan(3.5);
+  expect(seconds).toBeLessThan(6);
+  // An empty arch, a face, a face with words.
+  const [empty = 0, drawn = 0, whole = 0] = inks;
+  expect(empty).toBeLessThan(drawn);
+  expect(drawn).toBeLessThan(whole);
+  expect(requests.filter((url) => !url.startsWith("blob:") && !url.endsWith(EVENT_PATH))).toEqual([]);
 });
 
 /** In the page: how long a film is, and how much ink it shows at its beginning, half-way and at its end. */

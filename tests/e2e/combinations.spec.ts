@@ -60,12 +60,3 @@ test("answers for two to four actives at once, by keyboard alone", async ({ page
   expect(sent).toEqual([]);
   expect(await page.evaluate(() => Object.keys(sessionStorage).length)).toBe(0);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("the table holds every pair, and no box is shown that would answer nothing", async ({ page }) => {
-    await page.goto("/combining-actives");
-    await expect(page.locator("[data-pair]")).toBeHidden();
-    await expect(page.locator("[data-pairs] td[data-with]")).toHaveCount(132);
-  });
-});

@@ -3,7 +3,7 @@ import { CONSENT_TEXT_VERSION } from "#contract/consent.ts";
 import { pathIn } from "#page/paths.ts";
 import { notice, settings, state, stored } from "./consent-choice.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
-import { settle } from "./read-page.ts";
+import { atSizes, settle } from "./read-page.ts";
 import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
 /**
@@ -12,118 +12,121 @@ import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
 test.use({ consent: null });
 
-test.describe("The notice", () => {
-  test("stores exactly what was chosen, and is gone for good", async ({ page, site }) => {
+test("stores exactly what was chosen; opened again, the focus goes in and back", async ({ page, english: site }) => {
+  await site.open();
+  await site.button("consent.close").click();
+  await expect(notice(page)).toBeHidden();
+  expect(await stored(page)).toMatchObject({ "skinglow.consent": "declined" });
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await site.button("consent.accept").click();
+  await expect(notice(page)).toBeHidden();
+  const { "skinglow.consent": choice, "skinglow.consent.meta": meta, ...rest } = await stored(page);
+  const { at, ...others } = JSON.parse(meta ?? "") as { at: string };
+  expect([choice, others, rest]).toEqual(["accepted", { textVersion: CONSENT_TEXT_VERSION }, {}]);
+  expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+  expect(at).toBe(new Date(at).toISOString());
+
+  await page.goto("/en/blog");
+  await expect(notice(page)).toBeHidden();
+  await settings(site).click();
+  await expect(notice(page)).toBeFocused();
+  await expect(notice(page).getByText(site.t("consent.now.accepted"))).toBeVisible();
+  await site.button("consent.decline").click();
+  await expect(notice(page)).toBeHidden();
+  await expect(settings(site)).toBeFocused();
+  await settings(site).click();
+  await expect(notice(page).getByText(site.t("consent.now.declined"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(notice(page)).toBeHidden();
+  await expect(settings(site)).toBeFocused();
+  expect([(await stored(page))["skinglow.consent"], await state(page)]).toEqual(["declined", "declined"]);
+});
+
+test("offers both answers alike, in sight at 320 x 568 without scrolling", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of LANGUAGES) {
+    const site = new SkinGlow(page, language);
     await site.open();
-    await site.button("consent.close").click();
-    await expect(notice(page)).toBeHidden();
-    expect((await stored(page))["skinglow.consent"]).toBe("declined");
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await expect(notice(page)).toBeVisible();
-    await page.getByRole("button", { name: "Alle akzeptieren" }).click();
-    await expect(notice(page)).toBeHidden();
-    const { "skinglow.consent": choice, "skinglow.consent.meta": meta, ...rest } = await stored(page);
-    expect(choice).toBe("accepted");
-    const { at, ...others } = JSON.parse(meta ?? "") as { at: string };
-    expect(others).toEqual({ textVersion: CONSENT_TEXT_VERSION });
-    expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
-    expect(at).toBe(new Date(at).toISOString());
-    expect(rest).toEqual({});
-    await page.goto("/blog");
-    await expect(notice(page)).toBeHidden();
-  });
+    await expect(notice(page).getByRole("link", { name: site.t("consent.policy") })).toHaveAttribute(
+      "href",
+      pathIn(language, "/privacy-policy"),
+    );
+    const looks = await Promise.all(
+      (["accept", "decline"] as const).map(async (name) => {
+        const button = site.button(`consent.${name}`);
+        await expect(button).toBeInViewport({ ratio: 1 });
+        await expect(button).not.toHaveAttribute("autofocus");
+        const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+        const style = await button.evaluate((node) => {
+          const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(node);
+          return [node.tagName, node.className, color, backgroundColor, borderColor, fontSize, fontWeight];
+        });
+        return { style, width: Math.round(width), height: Math.round(height) };
+      }),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+    expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    expect(await notice(page).evaluate((node) => node.scrollHeight <= node.clientHeight)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
 
-  test("offers both answers alike, in sight at 320 x 568 without scrolling", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    for (const language of LANGUAGES) {
-      const site = new SkinGlow(page, language);
-      await site.open();
-      await expect(notice(page).getByRole("link", { name: site.t("consent.policy") })).toHaveAttribute(
-        "href",
-        pathIn(language, "/privacy-policy"),
-      );
-      const looks = await Promise.all(
-        (["accept", "decline"] as const).map(async (name) => {
-          const button = site.button(`consent.${name}`);
-          await expect(button).toBeInViewport({ ratio: 1 });
-          await expect(button).not.toHaveAttribute("autofocus");
-          const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-          const style = await button.evaluate((node) => {
-            const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(node);
-            return [node.tagName, node.className, color, backgroundColor, borderColor, fontSize, fontWeight];
-          });
-          return { style, width: Math.round(width), height: Math.round(height) };
-        }),
-      );
-      expect(looks[0]).toEqual(looks[1]);
-      expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
-      await expect(notice(page)).toBeInViewport({ ratio: 1 });
-      expect(await notice(page).evaluate((node) => node.scrollHeight <= node.clientHeight)).toBe(true);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    }
-  });
-
-  test("covers no button, link or text of the hero and the upload step", async ({ page, site }) => {
-    const covered = async () => {
-      const found: string[] = [];
-      for (const [width, height] of [
-        [320, 568],
-        [390, 844],
-        [1280, 800],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await settle(page);
-        // Opened again it stands at the end of the page, in sight (but for a fraction of a pixel).
-        if ((await state(page)) === "declined") {
-          await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-          await site.button("consent.close").click();
-          await settings(site).click();
-          await expect(notice(page)).toBeInViewport({ ratio: 0.99 });
-        }
-        found.push(...(await coveredIn(page)).map((text) => `${width} px: ${text}`));
+test("covers no button, link or text of the hero and the upload step", async ({ page, site }) => {
+  const covered = async () => {
+    const found: string[] = [];
+    for await (const width of atSizes(page, [320, 568], [390, 844], [1280, 800])) {
+      await settle(page);
+      // Opened again it stands at the end of the page, in sight (but for a fraction of a pixel).
+      if ((await state(page)) === "declined") {
+        await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+        await site.button("consent.close").click();
+        await settings(site).click();
+        await expect(notice(page)).toBeInViewport({ ratio: 0.99 });
       }
-      return found;
-    };
-    await site.open();
-    expect(await covered()).toEqual([]);
-    await site.button("hero.cta").click();
-    await site.heading("upload.title").waitFor();
-    await expect(notice(page)).toBeVisible();
-    expect(await covered()).toEqual([]);
-    await site.button("consent.decline").click();
-    await settings(site).click();
-    expect(await covered()).toEqual([]);
-  });
-
-  test("is chosen by keyboard, comes early, hides no control that has the focus", async ({ page, english: site }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/en/blog");
-    const order: string[] = [];
-    for (let presses = 0; presses < 45; presses++) {
-      await page.keyboard.press("Tab");
-      const focused = page.locator(":focus");
-      if ((await focused.count()) === 0) break;
-      order.push(((await focused.getAttribute("aria-label")) ?? (await focused.textContent()) ?? "").trim());
-      expect(await isUncovered(focused), order.at(-1)).toBe(true);
+      found.push(...(await coveredIn(page)).map((text) => `${width} px: ${text}`));
     }
-    expect(order.slice(0, 5)).toEqual([
-      site.t("site.skipLink"),
-      site.t("consent.policy"),
-      site.t("consent.decline"),
-      site.t("consent.accept"),
-      site.t("consent.close"),
-    ]);
-    expect(order.length).toBeGreaterThan(20);
-    // Escape decides nothing.
-    await site.button("consent.decline").focus();
-    await page.keyboard.press("Escape");
-    expect(await state(page)).toBe("unset");
-    await page.keyboard.press("Enter");
-    await expect(notice(page)).toBeHidden();
-    expect((await stored(page))["skinglow.consent"]).toBe("declined");
-    await expect(page.locator("#content")).toBeFocused();
-  });
+    return found;
+  };
+  await site.open();
+  expect(await covered()).toEqual([]);
+  await site.button("hero.cta").click();
+  await site.heading("upload.title").waitFor();
+  await expect(notice(page)).toBeVisible();
+  expect(await covered()).toEqual([]);
+  await site.button("consent.decline").click();
+  await settings(site).click();
+  expect(await covered()).toEqual([]);
+});
+
+test("is chosen by keyboard, comes early, hides no control that has the focus", async ({ page, english: site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/en/blog");
+  const order: string[] = [];
+  for (let presses = 0; presses < 45; presses++) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    if ((await focused.count()) === 0) break;
+    order.push(((await focused.getAttribute("aria-label")) ?? (await focused.textContent()) ?? "").trim());
+    expect(await isUncovered(focused), order.at(-1)).toBe(true);
+  }
+  expect(order.slice(0, 5)).toEqual([
+    site.t("site.skipLink"),
+    site.t("consent.policy"),
+    site.t("consent.decline"),
+    site.t("consent.accept"),
+    site.t("consent.close"),
+  ]);
+  expect(order.length).toBeGreaterThan(20);
+  // Escape decides nothing.
+  await site.button("consent.decline").focus();
+  await page.keyboard.press("Escape");
+  expect(await state(page)).toBe("unset");
+  await page.keyboard.press("Enter");
+  await expect(notice(page)).toBeHidden();
+  expect((await stored(page))["skinglow.consent"]).toBe("declined");
+  await expect(page.locator("#content")).toBeFocused();
 });
 
 for (const [which, words, origin] of [

@@ -3,9 +3,8 @@ import type { Page } from "@playwright/test";
 import { freePort } from "#lab/servers/free-port.ts";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
 import { buildAnew } from "#tests/support/second-build.ts";
-import { buildWith } from "./few-pages.ts";
+import { buildWith, PATIENT_SERVER } from "./few-pages.ts";
 import { test as base } from "./fixtures.ts";
-import { PATIENT_SERVER } from "./patient-server.ts";
 
 /** A site of its own at one address, whose server can be stopped, and started again with another build or configuration. */
 export interface Deployment {

@@ -1,42 +1,22 @@
 import type { Page } from "@playwright/test";
 import { type HistoryEntry, MOST_NOTE_CHARACTERS } from "#contract/history.ts";
-import { createEntry } from "#diary/store/create-entry.ts";
-import { METHOD_VERSION } from "#engine/result.ts";
-import { encodeJpeg, flatPicture } from "#lab/pictures/pictures.ts";
-import { buildResult } from "#lab/result-builder.ts";
-import { pathIn } from "#page/paths.ts";
 import { violationsOn } from "./axe.ts";
 import { readDiary } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";
-import { type Seed, seedDiary } from "./seed-diary.ts";
-import { SkinGlow } from "./skin-glow.ts";
+import { daysAgo, flatPhoto, idOf, openDiary, visit } from "./seed-diary.ts";
 
 /** What visitors note in the diary, and what the page makes of it (R-RES-19). */
 
-const DAY_MS = 86_400_000;
-const idOf = (number: number) => number.toString(16).padStart(16, "0");
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-
 /** Redness so many days ago, by photos that are alike. */
-function photos(...shots: readonly (readonly [days: number, redness: number])[]): HistoryEntry[] {
-  return shots.map(([days, redness], index) => {
-    const result = { ...buildResult({ concerns: { redness } }), methodVersion: METHOD_VERSION };
-    return createEntry(result, daysAgo(days), idOf(index + 1), { felt: index === 0 ? ["itching"] : [] });
-  });
-}
-
-async function openDiary(page: Page, seed: Seed, language: "de" | "en" = "en"): Promise<SkinGlow> {
-  await seedDiary(page, seed);
-  await page.goto(pathIn(language, "/history"));
-  const site = new SkinGlow(page, language);
-  await site.heading("diary.title").waitFor();
-  return site;
-}
+const photos = (...shots: readonly (readonly [days: number, redness: number])[]): HistoryEntry[] =>
+  shots.map(([days, redness], index) =>
+    visit(index + 1, daysAgo(days), redness, { felt: index === 0 ? ["itching"] : [] }),
+  );
 
 const stored = async (page: Page) => (await readDiary(page))?.notes ?? [];
 
 test("one tap notes something for today; its day can be changed, its deletion undone", async ({ page }) => {
-  const site = await openDiary(page, { entries: photos([20, 70], [1, 71]) });
+  const site = await openDiary(page, { entries: photos([20, 70], [1, 71]) }, "en");
   await site.button("diary.kinds.sun").press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /^Noted: A lot of sun/ })).toBeVisible();
   expect(await stored(page)).toMatchObject([{ kind: "sun" }]);
@@ -62,7 +42,7 @@ test("one tap notes something for today; its day can be changed, its deletion un
 });
 
 test("own words are kept as text, and not lost where nothing can be stored", async ({ page }) => {
-  const site = await openDiary(page, { entries: photos([2, 70]) }, "de");
+  const site = await openDiary(page, { entries: photos([2, 70]) });
   const text = `<img src=x onerror=alert(1)> ${"x".repeat(200)}`;
   await site.button("diary.kinds.own").press("Enter");
   const field = page.getByLabel(site.t("diary.form.words"));
@@ -87,7 +67,7 @@ test("own words are kept as text, and not lost where nothing can be stored", asy
 });
 
 test("a step is begun with what it is for, waits for its verdict, and ends by one tap", async ({ page }) => {
-  const site = await openDiary(page, { entries: photos([5, 70]) }, "de");
+  const site = await openDiary(page, { entries: photos([5, 70]) });
   await site.button("diary.kinds.started").press("Enter");
   await page.getByLabel(site.t("diary.form.what")).selectOption({ label: site.t("advice.steps.azelaic.title") });
   await page.getByLabel(site.t("diary.form.for")).selectOption("redness");
@@ -105,21 +85,21 @@ test("the verdict on a step of fourteen weeks ago says so", async ({ page }) => 
   const began = { id: idOf(99), at: daysAgo(98).toISOString(), kind, step: "azelaic", concern: "redness" } as const;
   const before = [101, 100, 99].map((days) => [days, 40] as const);
   const after = [8, 6, 4].map((days) => [days, 90] as const);
-  const site = await openDiary(page, { entries: photos(...before, ...after), notes: [began] });
+  const site = await openDiary(page, { entries: photos(...before, ...after), notes: [began] }, "en");
   await expect(page.getByText(site.t("diary.verdict.say.better"))).toBeVisible();
 });
 
 test("photos are shown while in sight, deleted alone and brought back; axe, 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const jpeg = (await encodeJpeg(flatPicture(60, 80))).toString("base64");
+  const jpeg = await flatPhoto([128, 128, 128]);
   const entries = photos([60, 40], [30, 60], [3, 62], [1, 64]);
   const notes = (["sun", "cycle", "ill", "little_sleep"] as const).map((kind, index) => ({
     id: idOf(50 + index),
     at: daysAgo(index * 12 + 2).toISOString(),
     kind,
   }));
-  const site = await openDiary(page, { entries, notes, photos: { [idOf(4)]: jpeg, [idOf(1)]: jpeg } }, "de");
+  const site = await openDiary(page, { entries, notes, photos: { [idOf(4)]: jpeg, [idOf(1)]: jpeg } });
   const images = page.locator("#content ol img");
   await expect(images).toHaveCount(0);
   await page.locator("#content ol > li > button").first().scrollIntoViewIfNeeded();
@@ -133,7 +113,10 @@ test("photos are shown while in sight, deleted alone and brought back; axe, 320 
   await expect(images).toHaveCount(2);
 
   await site.button("diary.kinds.started").press("Enter");
-  for (const summary of await page.locator("#content summary").all()) await summary.press("Enter");
+  await site.unfold("history.secure.title");
+  await site.button("history.data.removeAll").press("Enter");
+  for (const summary of await page.locator("#content details:not([open]) > summary").all())
+    await summary.press("Enter");
   expect(await violationsOn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -1,71 +1,105 @@
 import { readFile } from "node:fs/promises";
+import { HISTORY_LAST_KEY } from "#contract/history.ts";
+import { tracesOf } from "../support/photo-traces.ts";
 import { violationsOn } from "./axe.ts";
-import { readDiary } from "./browser-storage.ts";
+import { type BrowserStorage, readDiary, readStorage, watchRequests } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";
 import { measuredBy } from "./sent-photo.ts";
 import { SAMPLE_RESULT, success } from "./skin-glow.ts";
 
 /** What a result offers to keep, beside it (R-RES-15, R-RES-19). The fixture fails on any console error and foreign request. */
 
-// That the photo is encrypted, and that nothing of it is sent: `promises/diary-promises.ts`.
-test("numbers, then by another choice the photo; each can be taken back", async ({ page, selfie, site }) => {
+/** Bytes; past the tables that JPEGs share, and a multiple of three, so that base64 of the whole is searched for too. */
+const OWN_FROM = 1_002;
+const NOTE = "canaryofthesauna";
+
+const drawingIn = ({ local }: BrowserStorage) => JSON.parse(local[HISTORY_LAST_KEY] ?? "{}").drawing;
+
+test("the photo is kept by a second choice, encrypted; nothing is sent", async ({ page, context, selfie, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await site.showResult(await measuredBy(page, selfie));
+  const sent = watchRequests(context);
+  const shown = page.locator('main [role=group] img[src^="blob:"]').first();
+  const shape = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+  const before = await shape();
   await site.goTo("why");
   await page.locator("summary", { hasText: site.t("felt.title") }).click();
   await site.button("felt.codes.tight").click();
   expect(await readDiary(page)).toBeNull();
 
   await site.keep();
-  const keep = site.button("history.offer.photo.keep");
-  await expect(keep).toBeVisible();
+  const [keep, remove] = [site.button("history.offer.photo.keep"), site.button("history.offer.photo.remove")];
   await expect(page.getByRole("link", { name: site.t("history.offer.photo.passphrase") })).toHaveAttribute(
     "href",
     /\/history#photo-settings$/,
   );
+  await page.getByRole("img", { name: site.t("history.offer.photo.cut") }).waitFor();
   expect(await readDiary(page)).toMatchObject({ history: [{ felt: ["tight"] }], photos: [] });
+  const numbers = await readStorage(page);
   expect(await violationsOn(page)).toEqual([]);
-
   await keep.press("Enter");
   await expect(page.getByText(site.t("history.offer.photo.kept"))).toBeVisible();
-  await expect(site.button("history.offer.photo.remove")).toBeFocused();
-  const both = await readDiary(page);
-  expect(both?.photos.map(({ id }) => id)).toEqual(both?.history.map(({ id }) => id));
-
+  await expect(remove).toBeFocused();
   // What is told after it was saved is saved too.
   await site.goTo("why");
   await site.button("felt.codes.itching").click();
   await expect.poll(async () => (await readDiary(page))?.history[0]?.felt).toEqual(["tight", "itching"]);
-
   await site.goTo("diary");
-  await site.button("history.offer.photo.remove").click();
+  await remove.click();
   await expect(page.getByText(site.t("history.offer.photo.removed"))).toBeVisible();
   expect(await readDiary(page)).toMatchObject({ history: [{}], photos: [] });
-  await site.button("history.offer.photo.keep").click();
-  await expect(site.button("history.offer.photo.remove")).toBeVisible();
-  await site.button("history.offer.undo").click();
-  await expect(page.getByText(site.t("history.offer.removed"))).toBeVisible();
-  await expect(page.getByRole("link", { name: site.t("history.offer.toHistory"), exact: true })).toBeFocused();
-  expect(await readDiary(page)).toBeNull();
-});
+  await keep.click();
+  await expect(remove).toBeVisible();
+  const both = await readStorage(page);
+  expect(both.rows).toEqual({ history: 1, notes: 0, photos: 1, keys: 1 });
 
-test("a result that comes back in the same tab shows the photo that was kept (R-RES-15, R-RES-19)", async ({
-  page,
-  selfie,
-  site,
-}) => {
-  await site.showResult(await measuredBy(page, selfie));
-  const photo = page.locator('main [role=group] img[src^="blob:"]');
-  const shape = () => photo.first().evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
-  const before = await shape();
-  await site.keep();
-  await site.button("history.offer.photo.keep").click();
-  await page.getByText(site.t("history.offer.photo.kept")).waitFor();
+  // Back in the same tab the result shows it.
   await page.reload();
   await site.goTo("face");
-  await expect(photo.first()).toBeVisible();
+  await expect(shown).toBeVisible();
   expect(await shape()).toBeCloseTo(before, 2);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/blob:|data:/);
+
+  await page.goto("/history");
+  await site.button("diary.kinds.own").press("Enter");
+  await page.getByLabel(site.t("diary.form.words")).fill(NOTE);
+  await site.button("diary.form.save").press("Enter");
+  await page.locator("dd").filter({ hasText: NOTE }).waitFor();
+  await site.unfold("history.secure.title");
+  const exported = async () => {
+    const file = await site.download(() => site.button("history.data.json").press("Enter"));
+    return JSON.parse(await readFile(await file.path(), "utf8"));
+  };
+  expect(Object.keys(await exported())).not.toContain("photos");
+  await page.getByLabel(site.t("history.data.withPhotos")).check();
+  const { entries, photos } = await exported();
+  const cut = Buffer.from(photos[0].jpeg, "base64");
+  const [picture, traces] = [[], [entries[0].id, NOTE]].map((words) => tracesOf(cut.subarray(OWN_FROM), words));
+  const placesOf = ({ texts }: BrowserStorage, found = picture) =>
+    Object.keys(texts).filter((place) => found?.in(Buffer.from(texts[place] ?? "", "latin1")) !== null);
+  expect(picture?.in(Buffer.from(photos[0].jpeg))).toBe("bytes of the photo");
+  // As long as the picture, and nothing of it.
+  expect(both.texts.photos?.length).toBeGreaterThan(Math.max(cut.length, 5_000));
+  expect([placesOf(numbers), drawingIn(numbers)]).toEqual([[], undefined]);
+  expect([placesOf(both), drawingIn(both)]).toEqual([[], expect.anything()]);
+
+  await site.button("vault.removeAll").press("Enter");
+  await page.getByText(site.t("vault.removedAll")).waitFor();
+  const deleted = await readStorage(page);
+  expect(deleted.texts.notes).toContain(NOTE);
+  expect([deleted.rows.photos, placesOf(deleted), drawingIn(deleted)]).toEqual([0, [], undefined]);
+  await site.button("history.data.removeAll").press("Enter");
+  await site.button("history.confirm.yes").press("Enter");
+  await page.getByText(site.t("history.removedAll")).waitFor();
+  await page.reload();
+  await site.heading("history.empty.title").waitFor();
+  const left = await readStorage(page);
+  expect([left.databases, Object.keys(left.local)]).toEqual([[], ["skinglow.consent"]]);
+  expect(placesOf(left, traces)).toEqual([]);
+
+  expect(placesOf(numbers, traces)).toContain("history");
+  expect(sent.length).toBeGreaterThan(10);
+  expect(sent.filter((request) => traces?.in(Buffer.from(request, "latin1")) !== null)).toEqual([]);
 });
 
 test("a photo that was declined is not asked for again (R-RES-19)", async ({ page, selfie, english: site }) => {

@@ -1,17 +1,11 @@
 import type { Page } from "@playwright/test";
-import { createEntry } from "#diary/store/create-entry.ts";
-import { METHOD_VERSION } from "#engine/result.ts";
-import { encodeJpeg, flatPicture } from "#lab/pictures/pictures.ts";
-import { buildResult } from "#lab/result-builder.ts";
-import { pathIn } from "#page/paths.ts";
+import { LANGUAGES } from "#contract/language.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { seedDiary } from "./seed-diary.ts";
-import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
+import { daysAgo, flatPhoto, openDiary, type Seed, visit } from "./seed-diary.ts";
 
 /** The diary begins with the own face (R-RES-19). */
 
-const DAY_MS = 86_400_000;
 const PHONE = { width: 390, height: 844 } as const;
 /** With three photos on such a phone, CSS px; it was 6,185. */
 const MOST_HEIGHT = 2_400;
@@ -19,21 +13,16 @@ const MOST_HEIGHT = 2_400;
 const FACE_HEIGHT = 430;
 
 /** So many photos, four weeks apart, the newest of today; each of another brightness. */
-async function seedPhotos(page: Page, count: number, isLocked = false): Promise<void> {
-  const entries = Array.from({ length: count }, (_, place) => {
-    const result = { ...buildResult({ concerns: { redness: 40 + 20 * place } }), methodVersion: METHOD_VERSION };
-    const at = new Date(Date.now() - 28 * (count - 1 - place) * DAY_MS);
-    return createEntry(result, at, `${place + 1}`.padStart(16, "0"), { felt: place === 0 ? ["dry"] : [] });
-  });
-  const jpegs = await Promise.all(
-    entries.map(({ id }, place) => {
-      const light = 1 - 0.15 * (place % 3);
-      return encodeJpeg(flatPicture(600, 800, [200 * light, 150 * light, 130 * light])).then(
-        (jpeg) => [id, jpeg.toString("base64")] as const,
-      );
-    }),
+async function photosOf(count: number): Promise<Seed> {
+  const entries = Array.from({ length: count }, (_, place) =>
+    visit(place + 1, daysAgo(28 * (count - 1 - place)), 40 + 20 * place, { felt: place === 0 ? ["dry"] : [] }),
   );
-  await seedDiary(page, { entries, photos: Object.fromEntries(jpegs), isLocked });
+  const photos: Record<string, string> = {};
+  for (const [place, { id }] of entries.entries()) {
+    const light = 1 - 0.15 * (place % 3);
+    photos[id] = await flatPhoto([200 * light, 150 * light, 130 * light]);
+  }
+  return { entries, photos };
 }
 
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
@@ -42,9 +31,7 @@ test.use({ viewport: PHONE });
 
 for (const language of LANGUAGES) {
   test(`three photos: the face, a sentence and one button first, the page short (${language})`, async ({ page }) => {
-    const site = new SkinGlow(page, language);
-    await seedPhotos(page, 3);
-    await page.goto(pathIn(language, "/history"));
+    const site = await openDiary(page, await photosOf(3), language);
     const slider = page.getByRole("slider", { name: site.t("compare.slider") });
     await slider.waitFor();
     const box = await slider.boundingBox();
@@ -69,9 +56,8 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("one photo waits for the next one, on the day to compare", async ({ page, site }) => {
-  await seedPhotos(page, 1);
-  await page.goto("/history");
+test("one photo waits for the next one, on the day to compare", async ({ page }) => {
+  const site = await openDiary(page, await photosOf(1));
   const part = page.getByRole("region", { name: site.t("compare.title") });
   await expect(part.getByRole("img")).toHaveCount(1);
   const due = new Date();
@@ -82,9 +68,8 @@ test("one photo waits for the next one, on the day to compare", async ({ page, s
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test("locked photos are drawn, and their way to the passphrase opens what it is folded in", async ({ page, site }) => {
-  await seedPhotos(page, 3, true);
-  await page.goto("/history");
+test("locked photos are drawn, and their way to the passphrase opens what it is folded in", async ({ page }) => {
+  const site = await openDiary(page, { ...(await photosOf(3)), isLocked: true });
   await page.getByRole("link", { name: site.t("compare.unlock") }).press("Enter");
   await expect(site.button("vault.unlock")).toBeInViewport();
   expect(await violationsOn(page)).toEqual([]);

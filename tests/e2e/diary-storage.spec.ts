@@ -9,7 +9,7 @@ import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
-/** The diary's photos under a passphrase, and gone (R-RES-19). What lies on the device and what leaves it: `promises/diary-promises.ts`. */
+/** The diary's photos under a passphrase, and gone (R-RES-19). What lies on the device and what leaves it: `diary-offer.spec.ts`. */
 
 const PASSPHRASE = "four words of mine";
 

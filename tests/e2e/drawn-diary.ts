@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
 import { createEntry } from "#diary/store/create-entry.ts";
-import { encodeJpeg, flatPicture } from "#lab/pictures/pictures.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { seedDiary } from "./seed-diary.ts";
+import { flatPhoto, openDiary, type Rgb } from "./seed-diary.ts";
 
 /** Two photos four weeks apart, of one colour each; redness has changed, and nothing else. */
 const [FIRST, SECOND] = ["0000000000000001", "0000000000000002"] as const;
 
-function visit(id: string, week: number, redness: number, yaw = 0): HistoryEntry {
+function pairVisit(id: string, week: number, redness: number, yaw = 0): HistoryEntry {
   const result = buildResult({ concerns: { redness: { score: redness, points: 10 } }, spread: 5 });
   const { pose } = result.quality;
   return createEntry(
@@ -28,13 +27,9 @@ export function notes(count: number): DiaryNote[] {
   }));
 }
 
-type Rgb = readonly [red: number, green: number, blue: number];
-
 /** @param colours of the two photos; none: numbers alone */
-export async function seedPair(page: Page, colours: readonly Rgb[], more: readonly DiaryNote[] = [], yaw = 0) {
-  const jpegs = await Promise.all(colours.map((colour) => encodeJpeg(flatPicture(600, 800, colour))));
-  const photos = Object.fromEntries(
-    jpegs.map((jpeg, place) => [place === 0 ? FIRST : SECOND, jpeg.toString("base64")]),
-  );
-  await seedDiary(page, { entries: [visit(FIRST, 0, 30), visit(SECOND, 4, 90, yaw)], notes: more, photos });
+export async function openPair(page: Page, colours: readonly Rgb[], more: readonly DiaryNote[] = [], yaw = 0) {
+  const photos: Record<string, string> = {};
+  for (const [place, colour] of colours.entries()) photos[place === 0 ? FIRST : SECOND] = await flatPhoto(colour);
+  return openDiary(page, { entries: [pairVisit(FIRST, 0, 30), pairVisit(SECOND, 4, 90, yaw)], notes: more, photos });
 }

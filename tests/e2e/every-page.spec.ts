@@ -4,10 +4,9 @@ import { pathIn } from "#page/paths.ts";
 import { readPage } from "../site/built-page.ts";
 import { AXE_PATHS, openPage, sampleLook, violationsOn } from "./axe.ts";
 import { keptBy, NOTHING } from "./browser-storage.ts";
-import { notice, stored } from "./consent-choice.ts";
+import { notice } from "./consent-choice.ts";
 import { expect, test, WITH_ADS } from "./fixtures.ts";
-import { shifts, watchShifts } from "./layout-shifts.ts";
-import { readToTheEnd, setTextSize, settle, sidewaysOn } from "./read-page.ts";
+import { readToTheEnd, setTextSize, settle, shifts, sidewaysOn, watchShifts } from "./read-page.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
 /**
@@ -17,7 +16,6 @@ import { SkinGlow } from "./skin-glow.ts";
  * Its looks go round (`npm run a11y` has all of them).
  */
 
-const WITHOUT_ADS = `http://localhost:${process.env.E2E_PORT}`;
 const MISSING = "/no-such-page";
 /** One page of each template. */
 const TEMPLATES = ["/", "/history", "/blog", "/dry-skin-tips", "/method", "/skin-type-test", "/privacy", MISSING];
@@ -135,33 +133,6 @@ for (let start = 0; start < OTHERS.length; start += PAGES_PER_TEST) {
     }
   });
 }
-
-test("after a no on a site with ads: nobody else is asked and no cookie set", async ({ page, context, watch }) => {
-  watch.allow(/status of 404/);
-  await page.addInitScript(() => localStorage.setItem("skinglow.consent", "declined"));
-  for (const path of TEMPLATES) {
-    await page.goto(path);
-    // The fixture fails on any request to another host; a slot would have asked by now.
-    await settle(page);
-    await expect(notice(page)).toBeHidden();
-    expect(await context.cookies(), path).toEqual([]);
-    expect(Object.keys(await stored(page)), path).toEqual(["skinglow.consent"]);
-    expect(await page.evaluate(() => sessionStorage.length), path).toBe(0);
-  }
-});
-
-test.describe("nothing configured", () => {
-  test.use({ baseURL: WITHOUT_ADS });
-
-  test("no page breaks its own policy or logs another error", async ({ page, watch }) => {
-    watch.allow(/status of 404/);
-    for (const [index, plain] of TEMPLATES.entries()) {
-      const path = pathIn(index % 2 === 0 ? "de" : "en", plain);
-      expectPage(path, await page.goto(path));
-      await expect(page.locator("html"), path).toHaveAttribute("data-consent", /./);
-    }
-  });
-});
 
 test("a shift, a finding, what reaches beyond the edge, a broken policy would be seen", async ({ page, watch }) => {
   watch.allow(/Content Security Policy|^request to http:\/\/127\.0\.0\.1:9\//);

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { atSizes } from "./read-page.ts";
 import { measuredBy } from "./sent-photo.ts";
 import { SkinGlow } from "./skin-glow.ts";
 
@@ -79,105 +80,97 @@ async function open(site: SkinGlow, selfie: Buffer): Promise<Findings> {
   return findings;
 }
 
-test.describe("The photo with its findings (R-RES-13)", () => {
-  test("a piece of skin leads to its place, and a place to its piece; untouched until then", async ({
-    page,
-    selfie,
-  }) => {
-    const findings = await open(new SkinGlow(page, "de", selfie), selfie);
-    const { site, detail } = findings;
-    await expect(findings.laid).toHaveCount(0);
-    await expect(findings.photo).toHaveAccessibleName(/^Dein Foto, unverändert\. Zu sehen: /);
-    const numbers = findings.frame.locator("[data-number]");
-    const proved = await findings.items.count();
-    expect(proved).toBeGreaterThan(1);
-    await expect(numbers).toHaveText(["1", "2", "3"].slice(0, proved));
-    await expect(detail).toBeHidden();
-    const face = await findings.view();
+test("a piece of skin leads to its place, a place to its piece (R-RES-13)", async ({ page, selfie }) => {
+  const findings = await open(new SkinGlow(page, "de", selfie), selfie);
+  const { site, detail } = findings;
+  await expect(findings.laid).toHaveCount(0);
+  await expect(findings.photo).toHaveAccessibleName(/^Dein Foto, unverändert\. Zu sehen: /);
+  const numbers = findings.frame.locator("[data-number]");
+  const proved = await findings.items.count();
+  expect(proved).toBeGreaterThan(1);
+  await expect(numbers).toHaveText(["1", "2", "3"].slice(0, proved));
+  await expect(detail).toBeHidden();
+  const face = await findings.view();
 
-    const blemishes = findings.item("blemishes");
-    await blemishes.press("Enter");
-    await expect(blemishes).toHaveAttribute("aria-expanded", "true");
-    await expect(detail).toContainText(/kostet (?:etwa )?\d+\u00a0Punkte?\./);
-    await expect(detail.getByRole("link", { name: /^Ratgeber: / })).toBeVisible();
-    await expect(findings.frame.locator("[data-raised=blemishes]")).toHaveCount(1);
-    await expect(findings.drawn("[data-drawn]")).toHaveCount(1);
-    expect((await findings.view()).scale).toBeGreaterThan(face.scale);
-    expect(await violationsOn(page)).toEqual([]);
+  const blemishes = findings.item("blemishes");
+  await blemishes.press("Enter");
+  await expect(blemishes).toHaveAttribute("aria-expanded", "true");
+  await expect(detail).toContainText(/kostet (?:etwa )?\d+\u00a0Punkte?\./);
+  await expect(detail.getByRole("link", { name: /^Ratgeber: / })).toBeVisible();
+  await expect(findings.frame.locator("[data-raised=blemishes]")).toHaveCount(1);
+  await expect(findings.drawn("[data-drawn]")).toHaveCount(1);
+  expect((await findings.view()).scale).toBeGreaterThan(face.scale);
+  expect(await violationsOn(page)).toEqual([]);
 
-    await site.button("findings.all").press("Enter");
-    const together = await findings.drawn("[data-drawn]").count();
-    expect(together).toBeGreaterThanOrEqual(proved);
-    await expect(findings.frame.locator("[data-raised]")).toHaveCount(together);
-    await findings.expectScale(face.scale);
-    await site.button("findings.one").press("Enter");
-    await expect(findings.drawn("[data-drawn]")).toHaveCount(1);
+  await site.button("findings.all").press("Enter");
+  const together = await findings.drawn("[data-drawn]").count();
+  expect(together).toBeGreaterThanOrEqual(proved);
+  await expect(findings.frame.locator("[data-raised]")).toHaveCount(together);
+  await findings.expectScale(face.scale);
+  await site.button("findings.one").press("Enter");
+  await expect(findings.drawn("[data-drawn]")).toHaveCount(1);
 
-    await blemishes.press("Enter");
-    await expect(blemishes).toHaveAttribute("aria-expanded", "false");
-    await findings.expectScale(face.scale);
-    await expect(findings.wholeFace).toHaveCount(0);
-    await expect(findings.laid).toHaveCount(0);
+  await blemishes.press("Enter");
+  await expect(blemishes).toHaveAttribute("aria-expanded", "false");
+  await findings.expectScale(face.scale);
+  await expect(findings.wholeFace).toHaveCount(0);
+  await expect(findings.laid).toHaveCount(0);
 
-    const [number] = await numbers.all();
-    const at = await number?.boundingBox();
-    await page.mouse.click((at?.x ?? 0) + (at?.width ?? 0) / 2, (at?.y ?? 0) + (at?.height ?? 0) / 2);
-    await expect(findings.items.first()).toHaveAttribute("aria-expanded", "true");
-    await findings.wholeFace.click();
-    await expect(detail).toBeHidden();
-    await findings.expectScale(face.scale);
-  });
+  const [number] = await numbers.all();
+  const at = await number?.boundingBox();
+  await page.mouse.click((at?.x ?? 0) + (at?.width ?? 0) / 2, (at?.y ?? 0) + (at?.height ?? 0) / 2);
+  await expect(findings.items.first()).toHaveAttribute("aria-expanded", "true");
+  await findings.wholeFace.click();
+  await expect(detail).toBeHidden();
+  await findings.expectScale(face.scale);
+});
 
-  test("the calm place is looked at as long as it is held, by hand and by key", async ({ page, selfie }) => {
-    const findings = await open(new SkinGlow(page, "en", selfie), selfie);
-    await expect(page.locator("[data-calm]")).toContainText(findings.site.t("findings.calm"));
-    await findings.items.first().click();
-    const settled = async () => {
-      const { left, top } = await findings.view();
-      return `${left.toFixed(2)} ${top.toFixed(2)}`;
-    };
-    const place = await settled();
-    const hold = findings.site.button("findings.hold");
-    await hold.hover();
-    await page.mouse.down();
-    await expect.poll(settled).not.toBe(place);
-    const calm = await settled();
-    await page.mouse.up();
-    await expect.poll(settled).toBe(place);
-    await hold.focus();
-    await page.keyboard.down("Space");
-    await expect.poll(settled).toBe(calm);
-    await page.keyboard.up("Space");
-    await expect.poll(settled).toBe(place);
-  });
+test("zooms by key, wheel and hand; the calm place shows while it is held", async ({ page, selfie }) => {
+  const findings = await open(new SkinGlow(page, "en", selfie), selfie);
+  const face = await findings.view();
+  await findings.frame.focus();
+  await expect(findings.frame).toHaveAccessibleDescription(/arrows move/);
+  await page.keyboard.press("+");
+  const middle = await findings.expectScale(face.scale * 1.5);
+  await page.keyboard.press("ArrowRight");
+  expect((await findings.view()).left).toBeGreaterThan(middle.left + 0.02);
+  for (let press = 0; press < 8; press++) await page.keyboard.press("ArrowLeft");
+  expect((await findings.view()).left).toBeCloseTo(0, 2);
+  await page.keyboard.press("0");
+  await findings.expectScale(face.scale);
+  for (let press = 0; press < 6; press++) await page.keyboard.press("-");
+  await findings.expectScale(1);
 
-  test("zooms by key, wheel and hand, and never leaves the photo", async ({ page, selfie }) => {
-    const findings = await open(new SkinGlow(page, "en", selfie), selfie);
-    const face = await findings.view();
-    await findings.frame.focus();
-    await expect(findings.frame).toHaveAccessibleDescription(/arrows move/);
-    await page.keyboard.press("+");
-    const middle = await findings.expectScale(face.scale * 1.5);
-    await page.keyboard.press("ArrowRight");
-    expect((await findings.view()).left).toBeGreaterThan(middle.left + 0.02);
-    for (let press = 0; press < 8; press++) await page.keyboard.press("ArrowLeft");
-    expect((await findings.view()).left).toBeCloseTo(0, 2);
-    await page.keyboard.press("0");
-    await findings.expectScale(face.scale);
-    for (let press = 0; press < 6; press++) await page.keyboard.press("-");
-    await findings.expectScale(1);
+  const box = await findings.frame.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 80, (box?.y ?? 0) + 60);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -180);
+  await page.keyboard.up("Control");
+  const corner = await findings.expectScale(2);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) - 100, (box?.y ?? 0) + 60);
+  await page.mouse.up();
+  expect((await findings.view()).left).toBeGreaterThan(corner.left + 0.05);
 
-    const box = await findings.frame.boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 80, (box?.y ?? 0) + 60);
-    await page.keyboard.down("Control");
-    await page.mouse.wheel(0, -180);
-    await page.keyboard.up("Control");
-    const corner = await findings.expectScale(2);
-    await page.mouse.down();
-    await page.mouse.move((box?.x ?? 0) - 100, (box?.y ?? 0) + 60);
-    await page.mouse.up();
-    expect((await findings.view()).left).toBeGreaterThan(corner.left + 0.05);
-  });
+  await expect(page.locator("[data-calm]")).toContainText(findings.site.t("findings.calm"));
+  await findings.items.first().click();
+  const settled = async () => {
+    const { left, top } = await findings.view();
+    return `${left.toFixed(2)} ${top.toFixed(2)}`;
+  };
+  const place = await settled();
+  const hold = findings.site.button("findings.hold");
+  await hold.hover();
+  await page.mouse.down();
+  await expect.poll(settled).not.toBe(place);
+  const calm = await settled();
+  await page.mouse.up();
+  await expect.poll(settled).toBe(place);
+  await hold.focus();
+  await page.keyboard.down("Space");
+  await expect.poll(settled).toBe(calm);
+  await page.keyboard.up("Space");
+  await expect.poll(settled).toBe(place);
 });
 
 test.describe("The photo with its findings on a phone (R-RES-13)", () => {
@@ -210,11 +203,7 @@ test.describe("The photo with its findings on a phone (R-RES-13)", () => {
 
   test("an open piece leaves the photo in sight, at 320 px too", async ({ page, selfie }) => {
     const findings = await open(new SkinGlow(page, "de", selfie), selfie);
-    for (const [width, height] of [
-      [390, 844],
-      [320, 640],
-    ] as const) {
-      await page.setViewportSize({ width, height });
+    for await (const width of atSizes(page, [390, 844], [320, 640])) {
       await findings.items.last().scrollIntoViewIfNeeded();
       await findings.items.last().tap();
       await expect(findings.items.last()).toHaveAttribute("aria-expanded", "true");

@@ -5,16 +5,15 @@ import { LIMITS } from "#contract/limits.ts";
 import { toJson } from "#diary/files/export-history.ts";
 import { createEntry } from "#diary/store/create-entry.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import { databasesOf } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";
+import { daysAgo, idOf } from "./seed-diary.ts";
 import type { SkinGlow } from "./skin-glow.ts";
 
 /** A history that is huge or foreign (R-RES-15): the page opens, shows what it can, and all of it can be deleted. */
 
-const DAY_MS = 86_400_000;
 /** Rows are what costs: 14,230 of them were 768,705 elements, and the page stood still for 21 s at each visit. */
 const MOST_ELEMENTS = 8_000;
-
-const idOf = (number: number) => number.toString(16).padStart(16, "0");
 
 /** One a day, newest first, from `first` days ago on. */
 function visits(count: number, first = 0): HistoryEntry[] {
@@ -22,7 +21,7 @@ function visits(count: number, first = 0): HistoryEntry[] {
   return Array.from({ length: count }, (_, index) => ({
     ...entry,
     id: idOf(first + index),
-    at: new Date(Date.now() - (first + index) * DAY_MS).toISOString(),
+    at: daysAgo(first + index).toISOString(),
     skinScore: 50 + (index % 40),
   }));
 }
@@ -31,22 +30,20 @@ function fileOf(text: string) {
   return { name: "skinglow-history.json", mimeType: "application/json", buffer: Buffer.from(text) };
 }
 
-const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-
 async function deleteAll(page: Page, site: SkinGlow): Promise<void> {
   await site.unfold("history.secure.title");
   await site.button("history.data.removeAll").press("Enter");
   await site.button("history.confirm.yes").press("Enter");
   await expect(site.heading("history.empty.title")).toBeVisible();
   // The page looks once more, and until that look has ended the browser may name the database that it undoes.
-  await expect.poll(() => databases(page)).toEqual([]);
+  await expect.poll(() => databasesOf(page)).toEqual([]);
 }
 
 test("of a long history 18 faces are built, all is exported, the rest is told", async ({ page, english: site }) => {
   await page.goto("/en/history");
   await site.heading("history.empty.title").waitFor();
   const most = LIMITS.historyEntries;
-  const late = { ...visits(1)[0], id: "f".repeat(16), at: new Date(Date.now() + 3 * DAY_MS).toISOString() };
+  const late = { ...visits(1)[0], id: "f".repeat(16), at: daysAgo(-3).toISOString() };
   const compact = { ...JSON.parse(toJson([], new Date())), entries: [...visits(most + 50).reverse(), late] };
   await site.importHistory(fileOf(JSON.stringify(compact)));
   const notice = page.getByRole("status").filter({ hasText: site.t("history.import.done", { added: most, known: 0 }) });

@@ -1,32 +1,17 @@
 import { expect, test } from "./fixtures.ts";
-import { shifts, watchShifts } from "./layout-shifts.ts";
+import { atSizes, shifts, watchShifts } from "./read-page.ts";
 import { LANGUAGES, SkinGlow } from "./skin-glow.ts";
 
-test.describe("The first step", () => {
-  test("shows what R-HERO-1 names, an example and four guides, and begins at its end too", async ({ page, site }) => {
-    await site.open();
-    await expect(page.getByRole("img", { name: site.t("hero.drawing") })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.t("hero.title"));
-    for (const key of ["hero.subtitle", "hero.trust"]) await expect(page.getByText(site.t(key))).toBeVisible();
-    await expect(page.getByRole("button", { name: "Kostenlose Analyse starten", exact: true })).toBeInViewport();
-    const example = page.getByRole("region", { name: site.t("landing.findings.title") });
-    await expect(example.getByRole("img", { name: site.t("landing.findings.drawing") })).toBeVisible();
-    await expect(example.getByRole("img", { name: /^78 von 100/ })).toBeVisible();
-    await expect(example).toContainText(site.t("landing.findings.headline"));
-    await expect(example).toContainText(site.t("landing.findings.label"));
-    const guides = page.getByRole("region", { name: site.t("landing.guides.title") });
-    await expect(guides.getByRole("listitem")).toHaveCount(4);
-    await site.button("hero.end.action").click();
-    await expect(site.heading("upload.title")).toBeVisible();
-  });
-});
-
-test("the example is untouched but for numbers, and each has its piece beside a calm one (R-RES-21)", async ({
-  page,
-  english: site,
-}) => {
+test("has what R-HERO-1 names, guides, and an example with its pieces (R-RES-21)", async ({ page, english: site }) => {
   await site.open();
+  await expect(page.getByRole("img", { name: site.t("hero.drawing") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.t("hero.title"));
+  for (const key of ["hero.subtitle", "hero.trust"]) await expect(page.getByText(site.t(key))).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start free analysis", exact: true })).toBeInViewport();
   const example = page.getByRole("region", { name: site.t("landing.findings.title") });
+  await expect(example.getByRole("img", { name: site.t("landing.findings.drawing") })).toBeVisible();
+  await expect(example.getByRole("img", { name: /^78 out of 100/ })).toBeVisible();
+  for (const key of ["headline", "label"]) await expect(example).toContainText(site.t(`landing.findings.${key}`));
   await expect(example.locator("figure text")).toHaveText(["1", "2", "3"]);
   const pieces = example.getByRole("listitem");
   await expect(pieces).toHaveText(
@@ -38,19 +23,16 @@ test("the example is untouched but for numbers, and each has its piece beside a 
     const { width = 0, height = 1 } = (await piece.locator("svg").boundingBox()) ?? {};
     expect(width / height).toBeCloseTo(1, 1);
   }
+  const guides = page.getByRole("region", { name: site.t("landing.guides.title") });
+  await expect(guides.getByRole("listitem")).toHaveCount(4);
+  await site.button("hero.end.action").click();
+  await expect(site.heading("upload.title")).toBeVisible();
 });
 
 test("nothing covers the face of the hero, and the first action is in sight, whatever the screen", async ({ page }) => {
   for (const language of LANGUAGES) {
     const site = new SkinGlow(page, language);
-    for (const [width, height] of [
-      [390, 844],
-      [844, 390],
-      [1024, 768],
-      [1280, 800],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
+    for await (const width of atSizes(page, [390, 844], [844, 390], [1024, 768], [1280, 800], [1440, 900])) {
       await site.open();
       await expect(site.button("hero.cta"), `${width} px`).toBeInViewport({ ratio: 1 });
       // At 396, 325 of the drawing's 640 x 760 (site/drawings/selfie.svg), of which 560 x 720 from 40, 40 on are shown.

@@ -39,8 +39,6 @@ export const test = base.extend<{ scene: CameraScene; cameras: undefined }, { fi
   ],
 });
 
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
 /** The page's cameras as a test sees them: every stream that was given out is counted or cut off. */
 function watchCameras(page: Page): Promise<unknown> {
   return page.addInitScript(() => {

@@ -1,44 +1,35 @@
 import type { Page } from "@playwright/test";
 import type { HistoryEntry } from "#contract/history.ts";
-import { createEntry } from "#diary/store/create-entry.ts";
+import type { Language } from "#contract/language.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
-import { encodeJpeg, flatPicture } from "#lab/pictures/pictures.ts";
-import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
-import { readDiary } from "./browser-storage.ts";
-import { drawnCut } from "./drawn-cut.ts";
+import { readDiary, watchSent } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";
-import { seedDiary } from "./seed-diary.ts";
+import { drawnCut, flatPhoto, openDiary, visit } from "./seed-diary.ts";
+import type { SkinGlow } from "./skin-glow.ts";
 
 /** Kept photos of an earlier method are measured anew, on the device (R-RES-23). */
 
 test.describe.configure({ timeout: 300_000 });
 
-const OLD = { methodVersion: "4", felt: ["dry"] } as const;
-
-function entry(place: number): HistoryEntry {
-  const id = `${place}`.padStart(16, "0");
-  const made = createEntry(buildResult(), new Date(Date.UTC(2026, 3, place, 9)), id);
-  return { ...made, ...OLD, felt: [...OLD.felt], skinScore: 20 };
-}
+const entry = (place: number): HistoryEntry =>
+  visit(place, new Date(Date.UTC(2026, 3, place, 9)), 70, { methodVersion: "4", felt: ["dry"], skinScore: 20 });
 
 /** Two faces and a wall, and one entry without a photo. */
-async function seed(page: Page, isLocked = false): Promise<void> {
-  const wall = await encodeJpeg(flatPicture(600, 800, [190, 180, 170]));
-  const jpegs = [wall, await drawnCut(1), await drawnCut(2)];
-  const photos = Object.fromEntries(jpegs.map((jpeg, at) => [entry(at + 1).id, jpeg.toString("base64")]));
-  await seedDiary(page, { entries: [1, 2, 3, 4].map(entry), photos, isLocked });
+async function open(page: Page, language: Language, isLocked = false): Promise<SkinGlow> {
+  const faces = [await drawnCut(1), await drawnCut(2)].map((jpeg) => jpeg.toString("base64"));
+  const jpegs = [await flatPhoto([190, 180, 170]), ...faces];
+  const photos = Object.fromEntries(jpegs.map((jpeg, at) => [entry(at + 1).id, jpeg]));
+  return openDiary(page, { entries: [1, 2, 3, 4].map(entry), photos, isLocked }, language);
 }
 
 async function stored(page: Page): Promise<readonly HistoryEntry[]> {
   return (await readDiary(page))?.history ?? [];
 }
 
-test("asked once, each photo is measured here; one that cannot be is counted and stays", async ({ page, site }) => {
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "GET" || sent.push(request.url()));
-  await seed(page);
-  await page.goto("/history");
+test("asked once, each photo is measured here; one that cannot be is counted and stays", async ({ page }) => {
+  const sent = watchSent(page);
+  const site = await open(page, "de");
   const card = page.getByRole("region", { name: site.t("history.anew.title") });
   const time = site.t("history.anew.seconds", { number: 5 });
   await expect(card.getByText(site.t("history.anew.ask.more", { number: 3, time }))).toBeVisible();
@@ -62,9 +53,8 @@ test("asked once, each photo is measured here; one that cannot be is counted and
   await expect(card).toHaveCount(0);
 });
 
-test("later is remembered, and locked photos wait with nothing lost", async ({ page, english: site }) => {
-  await seed(page, true);
-  await page.goto("/en/history");
+test("later is remembered, and locked photos wait with nothing lost", async ({ page }) => {
+  const site = await open(page, "en", true);
   const card = page.getByRole("region", { name: site.t("history.anew.title") });
   await card.getByRole("button", { name: site.t("history.anew.later") }).click();
   const now = page.getByRole("button", { name: site.t("history.anew.now") });

@@ -16,13 +16,7 @@ const bringBack = (later: number) => {
   dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
 };
 
-test("a page that the browser brings back after three weeks loads itself anew, once, and not where a photo is in hand", async ({
-  page,
-  deployment,
-  secondBuild,
-  watch,
-  site,
-}) => {
+test("brought back after three weeks it loads anew, once", async ({ page, deployment, secondBuild, watch, site }) => {
   watch.allow(/404|422|Failed to load/);
   await site.open();
   await deployment.start({ BUILD_DIR: secondBuild });
@@ -40,13 +34,7 @@ test("a page that the browser brings back after three weeks loads itself anew, o
   expect(await page.evaluate(() => "isOld" in globalThis)).toBe(true);
 });
 
-test("an old page out of a cache, whose own module is gone, is loaded anew once, and says so where that is of no use", async ({
-  page,
-  deployment,
-  secondBuild,
-  watch,
-  site,
-}) => {
+test("out of a cache it loads anew once, or says so", async ({ page, deployment, secondBuild, watch, site }) => {
   watch.allow(/404|Failed to load/);
   const old = await (await page.request.get("/")).text();
   await deployment.start({ BUILD_DIR: secondBuild });
@@ -74,13 +62,7 @@ test("an old page out of a cache, whose own module is gone, is loaded anew once,
   expect(opened).toBe(2);
 });
 
-test("the connection is named only where no answer came, a new version only where there is one", async ({
-  page,
-  deployment,
-  secondBuild,
-  watch,
-  site,
-}) => {
+test("what is said is so: no answer, or a new version", async ({ page, deployment, secondBuild, watch, site }) => {
   watch.allow(/404|Failed to load|ERR_|MIME type/);
   const said = page.getByRole("alert").filter({ visible: true });
   const press = () => site.button("hero.cta").click();
@@ -105,14 +87,7 @@ test("the connection is named only where no answer came, a new version only wher
 test.describe("With a service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("in a full storage the old one stays, and pages of the new version work", async ({
-    page,
-    context,
-    deployment,
-    secondBuild,
-    watch,
-    site,
-  }) => {
+  test("in a full storage the old worker stays", async ({ page, context, deployment, secondBuild, watch, site }) => {
     watch.allow(/QuotaExceeded|Quota exceeded|Failed to update a ServiceWorker/);
     await site.start();
     await untilKept(page);

@@ -44,89 +44,77 @@ async function untilAnswered(page: Page): Promise<void> {
   });
 }
 
-test("a new version is announced, comes, and goes without a trace where it is to", async ({
-  page,
-  context,
-  deployment,
-  secondBuild,
-  english: site,
-}) => {
+test("a new version is announced, comes, goes", async ({ page, context, deployment, secondBuild, english: site }) => {
   await watchQuestion(context);
   const announcement = site.toast(site.t("toasts.update.title"));
   const score = page.getByText("/100", { exact: true }).first();
   const other = new SkinGlow(await context.newPage(), "en");
   let oldStyles: string | null = null;
 
-  await test.step("a result stays undisturbed while a new version waits", async () => {
-    await site.start();
-    await untilKept(page);
-    await other.open();
-    // The worker leaves the API alone, so it is answered here.
-    await site.answer(200, success("en"));
-    await site.choose();
-    await score.waitFor();
-    await deployment.start({ BUILD_DIR: secondBuild });
-    await askForUpdate(page);
-    await expect.poll(async () => (await workerState(page)).waiting).toBe("installed");
-    await untilAnswered(page);
-    await expect(announcement).toHaveCount(0);
-    await expect(score).toBeVisible();
-  });
+  // A result stays undisturbed while a new version waits.
+  await site.start();
+  await untilKept(page);
+  await other.open();
+  // The worker leaves the API alone, so it is answered here.
+  await site.answer(200, success("en"));
+  await site.choose();
+  await score.waitFor();
+  await deployment.start({ BUILD_DIR: secondBuild });
+  await askForUpdate(page);
+  await expect.poll(async () => (await workerState(page)).waiting).toBe("installed");
+  await untilAnswered(page);
+  await expect(announcement).toHaveCount(0);
+  await expect(score).toBeVisible();
 
-  await test.step("a page that is of the new version already is told nothing, and has the new worker take over", async () => {
-    const newer = new SkinGlow(await context.newPage(), "en");
-    await newer.page.goto("/en/blog");
-    await newer.start();
-    await expect.poll(() => workerState(newer.page)).toMatchObject({ active: "activated", waiting: null });
-    await expect(newer.toast(site.t("toasts.update.title"))).toHaveCount(0);
-    await newer.page.close();
-  });
+  // A page that is of the new version already is told nothing, and has the new worker take over.
+  const newer = new SkinGlow(await context.newPage(), "en");
+  await newer.page.goto("/en/blog");
+  await newer.start();
+  await expect.poll(() => workerState(newer.page)).toMatchObject({ active: "activated", waiting: null });
+  await expect(newer.toast(site.t("toasts.update.title"))).toHaveCount(0);
+  await newer.page.close();
 
-  await test.step("once the result is left it is announced, and a press brings it", async () => {
-    await site.button("results.again").click();
-    await expect(announcement).toBeVisible();
-    oldStyles = await page.locator("style[data-whole]").getAttribute("data-whole");
-    const reloaded = page.waitForEvent("load");
-    await announcement.getByRole("button", { name: site.t("toasts.update.reload") }).click();
-    await reloaded;
-    await expect(page.locator(`link[href="${oldStyles}"]`)).toHaveCount(0);
-    await expect.poll(() => workerState(page)).toMatchObject({ active: "activated", waiting: null });
-  });
+  // Once the result is left it is announced, and a press brings it.
+  await site.button("results.again").click();
+  await expect(announcement).toBeVisible();
+  oldStyles = await page.locator("style[data-whole]").getAttribute("data-whole");
+  const reloaded = page.waitForEvent("load");
+  await announcement.getByRole("button", { name: site.t("toasts.update.reload") }).click();
+  await reloaded;
+  await expect(page.locator(`link[href="${oldStyles}"]`)).toHaveCount(0);
+  await expect.poll(() => workerState(page)).toMatchObject({ active: "activated", waiting: null });
 
-  await test.step("another tab goes on, of the old version, with files that no server has any more", async () => {
-    await other.button("hero.cta").click();
-    await expect(other.heading("upload.title")).toBeVisible();
-    await other.page.close();
-  });
+  // Another tab goes on, of the old version, with files that no server has any more.
+  await other.button("hero.cta").click();
+  await expect(other.heading("upload.title")).toBeVisible();
+  await other.page.close();
 
-  await test.step("without the server, and behind a proxy that says so, pages of the new version open", async () => {
-    await deployment.stop();
-    await page.goto("/en/dry-skin-tips");
-    await expect(page.locator("h1")).toBeVisible();
-    expect(await page.locator("style[data-whole]").getAttribute("data-whole")).not.toBe(oldStyles);
-    const proxy = createServer((_request, response) => response.writeHead(502).end("Bad Gateway"));
-    await once(proxy.listen(Number(new URL(deployment.address).port), "localhost"), "listening");
-    await page.goto("/en/oily-skin-tips");
-    await expect(page.locator("h1")).toBeVisible();
-    proxy.close();
-    proxy.closeAllConnections();
-  });
+  // Without the server, and behind a proxy that says so, pages of the new version open.
+  await deployment.stop();
+  await page.goto("/en/dry-skin-tips");
+  await expect(page.locator("h1")).toBeVisible();
+  expect(await page.locator("style[data-whole]").getAttribute("data-whole")).not.toBe(oldStyles);
+  const proxy = createServer((_request, response) => response.writeHead(502).end("Bad Gateway"));
+  await once(proxy.listen(Number(new URL(deployment.address).port), "localhost"), "listening");
+  await page.goto("/en/oily-skin-tips");
+  await expect(page.locator("h1")).toBeVisible();
+  proxy.close();
+  proxy.closeAllConnections();
 
-  await test.step("OFFLINE=false takes the worker and what it keeps away", async () => {
-    await page.evaluate(() => caches.open("models-of-another-part"));
-    await deployment.start({ BUILD_DIR: secondBuild, OFFLINE: "false" });
-    await page.goto("/en/blog");
-    const left = async () => {
-      const { caches, ...worker } = await workerState(page);
-      return { ...worker, caches: caches.filter((name) => /^offline-|another/.test(name)) };
-    };
-    await expect
-      .poll(left)
-      .toEqual({ registrations: 0, active: null, waiting: null, caches: ["models-of-another-part"] });
-    const registered: string[] = [];
-    context.on("serviceworker", (worker) => registered.push(worker.url()));
-    await site.start();
-    await page.waitForLoadState("networkidle");
-    expect(registered).toEqual([]);
-  });
+  // OFFLINE=false takes the worker and what it keeps away.
+  await page.evaluate(() => caches.open("models-of-another-part"));
+  await deployment.start({ BUILD_DIR: secondBuild, OFFLINE: "false" });
+  await page.goto("/en/blog");
+  const left = async () => {
+    const { caches, ...worker } = await workerState(page);
+    return { ...worker, caches: caches.filter((name) => /^offline-|another/.test(name)) };
+  };
+  await expect
+    .poll(left)
+    .toEqual({ registrations: 0, active: null, waiting: null, caches: ["models-of-another-part"] });
+  const registered: string[] = [];
+  context.on("serviceworker", (worker) => registered.push(worker.url()));
+  await site.start();
+  await page.waitForLoadState("networkidle");
+  expect(registered).toEqual([]);
 });

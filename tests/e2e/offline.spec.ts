@@ -7,15 +7,18 @@ import { untilKept, workerState } from "./deployment.ts";
 import { expect, test } from "./fixtures.ts";
 import { SkinGlow, success } from "./skin-glow.ts";
 
-/** The site without a network (decision 0073), as a visitor meets it. Who only reads has no worker: `promises/visit-promises.ts`. */
+/** The site without a network (decision 0073), as a visitor meets it. */
 
 test.use({ serviceWorkers: "allow" });
 // The browser says so of every request that meets no network; pages that fetch ahead make some.
 const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-test("once an analysis has begun, everything opens in flight mode", async ({ page, context, watch, site }) => {
+test("once an analysis has begun, not before, all opens in flight mode", async ({ page, context, watch, site }) => {
   watch.allow(NO_NETWORK);
   const [language, other] = ["de", "en"] as const;
+  await page.goto("/", { waitUntil: "networkidle" });
+  await site.button("hero.cta").hover();
+  expect(await workerState(page)).toMatchObject({ registrations: 0, caches: [] });
   await site.start();
   await untilKept(page);
   expect(await workerState(page)).toEqual({
@@ -26,55 +29,49 @@ test("once an analysis has begun, everything opens in flight mode", async ({ pag
   });
 
   await context.setOffline(true);
-  await test.step("the app, up to the choice of a photo", async () => {
-    await page.reload();
-    await expect(site.heading("upload.title")).toBeVisible();
-  });
-  await test.step("in the other language too", async () => {
-    const twin = new SkinGlow(page, other);
-    await twin.start();
-    await expect(page.locator("html")).toHaveAttribute("lang", other);
-  });
-  await test.step("guides, the test and the legal pages, never visited, with their styles and scripts", async () => {
-    // That all of them are in the list: `tests/site/offline.test.ts`.
-    for (const path of ["/blog", "/acne-tips", "/method", "/skin-type-test", "/privacy"]) {
-      await page.goto(pathIn(language, path));
-      await expect(page.locator("h1")).toBeVisible();
-      await expect(page).toHaveURL(pathIn(language, path));
-      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-    }
-    expect(await page.evaluate(() => document.fonts.check("1rem Figtree Variable"))).toBe(true);
-  });
-  await test.step("the history", async () => {
-    await page.goto(pathIn(language, "/history"));
-    await expect(site.heading("history.empty.title")).toBeVisible();
-  });
-  await test.step("a page that does not exist, or is not kept, says that it needs the network, in its language", async () => {
-    for (const [path, of] of [
-      [pathIn(language, "/no-such-page"), language],
-      [pathIn(other, "/blog"), other],
-    ] as const) {
-      await page.goto(path);
-      const { t } = new SkinGlow(page, of);
-      await expect(page).toHaveURL(path);
-      await expect(page.locator("html")).toHaveAttribute("lang", of);
-      await expect(page.locator("h1")).toHaveText(t("offline.title"));
-      await expect(page).toHaveTitle(/SkinGlow/);
-      await page
-        .getByRole("main")
-        .getByRole("link", { name: t("offline.history") })
-        .click();
-      await expect(new SkinGlow(page, of).heading("history.empty.title")).toBeVisible();
-    }
-  });
-  await test.step("what was visited with a network opens without one", async () => {
-    await context.setOffline(false);
-    await page.goto(pathIn(other, "/dry-skin-tips"));
-    const title = await page.locator("h1").textContent();
-    await context.setOffline(true);
-    await page.goto(`${pathIn(other, "/dry-skin-tips")}?from=somewhere`);
-    await expect(page.locator("h1")).toHaveText(title ?? "");
-  });
+  // The app, up to the choice of a photo.
+  await page.reload();
+  await expect(site.heading("upload.title")).toBeVisible();
+  // In the other language too.
+  const twin = new SkinGlow(page, other);
+  await twin.start();
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  // Guides, the test and the legal pages, never visited, with their styles and scripts.
+  // That all of them are in the list: `tests/site/offline.test.ts`.
+  for (const path of ["/blog", "/acne-tips", "/method", "/skin-type-test", "/privacy"]) {
+    await page.goto(pathIn(language, path));
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(page).toHaveURL(pathIn(language, path));
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => document.fonts.check("1rem Figtree Variable"))).toBe(true);
+  // The history.
+  await page.goto(pathIn(language, "/history"));
+  await expect(site.heading("history.empty.title")).toBeVisible();
+  // A page that does not exist, or is not kept, says that it needs the network, in its language.
+  for (const [path, of] of [
+    [pathIn(language, "/no-such-page"), language],
+    [pathIn(other, "/blog"), other],
+  ] as const) {
+    await page.goto(path);
+    const { t } = new SkinGlow(page, of);
+    await expect(page).toHaveURL(path);
+    await expect(page.locator("html")).toHaveAttribute("lang", of);
+    await expect(page.locator("h1")).toHaveText(t("offline.title"));
+    await expect(page).toHaveTitle(/SkinGlow/);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("offline.history") })
+      .click();
+    await expect(new SkinGlow(page, of).heading("history.empty.title")).toBeVisible();
+  }
+  // What was visited with a network opens without one.
+  await context.setOffline(false);
+  await page.goto(pathIn(other, "/dry-skin-tips"));
+  const title = await page.locator("h1").textContent();
+  await context.setOffline(true);
+  await page.goto(`${pathIn(other, "/dry-skin-tips")}?from=somewhere`);
+  await expect(page.locator("h1")).toHaveText(title ?? "");
 });
 
 test("a history that is imported first is there in flight mode", async ({ page, context, watch }) => {
@@ -130,12 +127,7 @@ test("after an analysis the next one is measured in flight mode (R-UP-14)", asyn
 });
 
 // A browser without workers, or one that refuses: `throwing-getters.spec.ts`.
-test("where the storage is full everything works as before, and nothing is said", async ({
-  page,
-  context,
-  baseURL,
-  site,
-}) => {
+test("in a full storage all works as before, and nothing is said", async ({ page, context, baseURL, site }) => {
   const session = await context.newCDPSession(page);
   await session.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize: 20_000 });
   const begun = context.waitForEvent("serviceworker");

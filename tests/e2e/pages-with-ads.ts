@@ -20,6 +20,8 @@ export const test = base.extend<{ network: FakeAdNetwork }>({
       );
       await use(network);
       isOver = true;
+      // The fixture wants none at the end; those of a network that was allowed to set them are beside the point.
+      await context.clearCookies();
       await network.close();
     },
     { auto: true },

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { joinResults } from "#engine/join-results.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
-import { drag } from "./files.ts";
+import { hand } from "./files.ts";
 import { expect, test } from "./fixtures.ts";
+import { atSizes, sidewaysOn } from "./read-page.ts";
 import { failure, type SkinGlow, success } from "./skin-glow.ts";
 import { answerEvents, sent } from "./usage-figures.ts";
 
@@ -35,11 +36,7 @@ async function toQuestion(site: SkinGlow): Promise<void> {
   await expectQuestion(site.page, site);
 }
 
-test("stands before the result, and nothing but the yes shows, announces, counts or keeps it", async ({
-  page,
-  site,
-  english,
-}) => {
+test("stands before the result; only the yes shows, announces, counts or keeps it", async ({ page, site, english }) => {
   const events = await answerEvents(page);
   await toQuestion(site);
   const main = page.getByRole("main");
@@ -47,10 +44,16 @@ test("stands before the result, and nothing but the yes shows, announces, counts
   await expect(main.getByRole("status")).toHaveCount(0);
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   expect(await violationsOn(page)).toEqual([]);
+  // In the first screen, on the smallest phone and a lying one.
+  for await (const _ of atSizes(page, [320, 568], [844, 390])) {
+    for (const part of [photo(page), question(site), site.button("upload.person.other")]) {
+      await expect(part).toBeInViewport({ ratio: 0.99 });
+    }
+    expect(await sidewaysOn(page)).toEqual([]);
+  }
 
   await page.keyboard.press("Escape");
-  await drag(page, "dragover", [site.photo]);
-  await drag(page, "drop", [site.photo]);
+  for (const type of ["dragover", "drop"] as const) await hand(page, type, { files: [site.photo] });
   await page.emulateMedia({ colorScheme: "dark" });
   await expectQuestion(page, site);
   expect(await violationsOn(page)).toEqual([]);
@@ -81,10 +84,7 @@ test("stands before the result, and nothing but the yes shows, announces, counts
   await expect(question(english)).toHaveCount(0);
 });
 
-test("another photo, or a reload, leads back to the choice, and the result is gone", async ({
-  page,
-  english: site,
-}) => {
+test("another photo or a reload leads back to the choice; the result is gone", async ({ page, english: site }) => {
   await toQuestion(site);
   await site.button("upload.person.other").press("Enter");
   await expect(site.heading("upload.title")).toBeFocused();
@@ -98,30 +98,8 @@ test("another photo, or a reload, leads back to the choice, and the result is go
   await expect(again(site)).toHaveCount(0);
 });
 
-test("has photo and both answers in the first screen, on the smallest phone and a lying one", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await toQuestion(site);
-  for (const [width, height] of [
-    [320, 568],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const part of [photo(page), question(site), site.button("upload.person.other")]) {
-      await expect(part).toBeInViewport({ ratio: 0.99 });
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-});
-
 // Of a photo that was measured on this device: `camera.spec.ts`.
-test("is asked beside a photo that is added: the yes joins it, another one or a refusal leaves the result; removed, it goes (R-RES-20)", async ({
-  page,
-  site,
-  watch,
-}) => {
+test("is asked beside a photo that is added, and joined by the yes alone (R-RES-20)", async ({ page, site, watch }) => {
   watch.allow(/status of 422/);
   const [sure, ...doubted] = [SURE, DOUBTED, DOUBTED].map((result) => [200, success("de", result)] as const);
   await site.answerInTurn(sure!, [422, failure("no_face")], ...doubted);
@@ -129,11 +107,7 @@ test("is asked beside a photo that is added: the yes joins it, another one or a 
   await site.goTo("why");
   await site.unfold("results.together.title");
   const section = site.fold("results.together.title");
-  const choose = async () => {
-    const chooser = page.waitForEvent("filechooser");
-    await site.button("results.together.add").press("Enter");
-    await (await chooser).setFiles(site.photo);
-  };
+  const choose = () => site.chooseBy(() => site.button("results.together.add").press("Enter"));
   await choose();
   await expect(section.getByRole("status")).toContainText(site.t("errors.no_face.message"));
   await expect(section.getByRole("status")).toContainText(site.t("results.together.kept"));

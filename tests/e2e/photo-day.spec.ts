@@ -1,21 +1,18 @@
 import { readFile } from "node:fs/promises";
+import sharp from "sharp";
 import { METHOD_VERSION } from "#engine/result.ts";
 import { savedEntry } from "../support/saved-entry.ts";
 import { violationsOn } from "./axe.ts";
-import { readDiary } from "./browser-storage.ts";
+import { readDiary, watchRequests } from "./browser-storage.ts";
 import { expect, test } from "./fixtures.ts";
 import { seedDiary } from "./seed-diary.ts";
 import { jpeg, SAMPLE_RESULT, success } from "./skin-glow.ts";
-import { takenOn } from "./taken-on.ts";
 
-/** The day of a photo (R-RES-24). That nothing of it is sent: `promises/diary-promises.ts`. */
+/** The day of a photo (R-RES-24). */
 
-test("a photo's own day is offered, changed before and after saving, and orders the diary", async ({
-  page,
-  selfie,
-  site,
-}) => {
+test("a photo's own day can be changed, orders the diary, is not sent", async ({ page, context, selfie, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const sent = watchRequests(context);
   await site.answer(200, success("de"));
   await site.analyse(jpeg(await takenOn(selfie, "2025:03:01 09:00:00")));
   await site.goTo("diary");
@@ -55,15 +52,16 @@ test("a photo's own day is offered, changed before and after saving, and orders 
   await page.keyboard.press("Enter");
   await expect(page.getByText(site.t("history.day.moved", { date: "15. Januar 2025" }))).toBeVisible();
   await expect.poll(day).toEqual(["2025-01-15"]);
+  const base64 = sent.flatMap((one) => /base64,([A-Za-z0-9+/=]{5000,})/.exec(one)?.[1] ?? []);
+  expect(base64).toHaveLength(1);
+  const told = [...sent, ...base64.map((photo) => Buffer.from(photo, "base64").toString("latin1"))];
+  expect(told.filter((text) => /2025.?0[123].?\d\d/.test(text))).toEqual([]);
 });
 
 test.describe("after a journey", () => {
   test.use({ timezoneId: "Pacific/Auckland" });
 
-  test("an entry keeps the day of the place where it was made: list, chart, table and sheet for a doctor", async ({
-    page,
-    site,
-  }) => {
+  test("an entry keeps the day of its place: list, chart, table, sheet for a doctor", async ({ page, site }) => {
     const entries = ["2026-11-20T22:30:00.000Z", "2026-10-24T22:30:00.000Z"].map((at, place) =>
       savedEntry(70 + place, place + 1, { id: `000000000000000${place}`, at, offset: place === 0 ? 60 : 120 }),
     );
@@ -83,10 +81,7 @@ test.describe("after a journey", () => {
   });
 });
 
-test("what the browser deleted is told beside what was saved since, until a backup brings it back", async ({
-  page,
-  site,
-}) => {
+test("what the browser deleted is told beside what was saved since, until a backup comes", async ({ page, site }) => {
   await seedDiary(page, { entries: [savedEntry(70, 1, { id: "00000000000000aa" })] });
   await page.goto("/history");
   await site.unfold("history.secure.title");
@@ -108,12 +103,8 @@ test("what the browser deleted is told beside what was saved since, until a back
   await expect(page.getByText(site.t("history.list.firstSince"))).toBeVisible();
   await page.reload();
   await expect(told).toBeVisible();
-  const chooser = page.waitForEvent("filechooser");
-  await page
-    .getByRole("status")
-    .getByRole("button", { name: site.t("history.data.import") })
-    .click();
-  await (await chooser).setFiles({ name: "backup.json", mimeType: "application/json", buffer });
+  const again = page.getByRole("status").getByRole("button", { name: site.t("history.data.import") });
+  await site.chooseBy(() => again.click(), { name: "backup.json", mimeType: "application/json", buffer });
   await expect(page.getByText(site.t("history.import.done", { added: 1, known: 0 }))).toBeVisible();
   await expect(told).toHaveCount(0);
   await page.locator("#content ol > li button[aria-expanded]").last().click();
@@ -125,3 +116,9 @@ test("what the browser deleted is told beside what was saved since, until a back
     page.getByRole("alert").getByText(/^Die Datei ist abgeschnitten\. Gelesen: 1 von 1 Einträgen/),
   ).toBeVisible();
 });
+
+/** The photo as a camera in Zurich in winter wrote it. @param local "2025:03:01 09:00:00" */
+function takenOn(photo: Buffer, local: string): Promise<Buffer> {
+  const told = { DateTimeOriginal: local, OffsetTimeOriginal: "+01:00" };
+  return sharp(photo).withExif({ IFD2: told }).jpeg({ quality: 92 }).toBuffer();
+}

@@ -19,10 +19,7 @@ test.describe("On a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const language of LANGUAGES) {
-    test(`all four are short: heights, and words with folds closed and open (${language})`, async ({
-      page,
-      selfie,
-    }) => {
+    test(`all four are short: heights, words with folds closed and open (${language})`, async ({ page, selfie }) => {
       const site = new SkinGlow(page, language, selfie);
       const count = (text: string) => text.split(/\s+/).filter((word) => word !== "").length;
       const wordsSeen = async () => {
@@ -68,11 +65,7 @@ for (const [width, height] of SIZES) {
 
     for (const redness of ["visible", "strong"] as const) {
       const isCare = redness === "strong";
-      test(`has sentence, crops and tonight above the bar, nothing cut${isCare ? ", with a care line" : ""}`, async ({
-        page,
-        selfie,
-        site,
-      }) => {
+      test(`has all above the bar, nothing cut${isCare ? ", and care" : ""}`, async ({ page, selfie, site }) => {
         await site.showResult(withThree(await measuredBy(page, selfie), redness));
         await site.closeToasts();
         const care = page.locator("#face p").filter({ hasText: /Hautarztpraxis|skin doctor/ });
@@ -102,10 +95,7 @@ for (const [width, height] of SIZES) {
 test.describe("Below it", () => {
   test.use({ consent: null });
 
-  test("the bar is in reach on each screen, and the consent banner is never over it", async ({
-    page,
-    english: site,
-  }) => {
+  test("the bar is in reach on each screen, the consent banner never over it", async ({ page, english: site }) => {
     await site.showResult(buildResult());
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });

@@ -1,22 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { HISTORY_LAST_KEY, type LastSaved } from "#contract/history.ts";
-import { createEntry } from "#diary/store/create-entry.ts";
-import { buildResult } from "#lab/result-builder.ts";
-import { pathIn } from "#page/paths.ts";
+import type { Language } from "#contract/language.ts";
 import { expect, test } from "./fixtures.ts";
-import { shifts, watchShifts } from "./layout-shifts.ts";
-import { seedDiary } from "./seed-diary.ts";
-import { SkinGlow } from "./skin-glow.ts";
+import { shifts, watchShifts } from "./read-page.ts";
+import { daysAgo, openDiary, visit } from "./seed-diary.ts";
+import type { SkinGlow } from "./skin-glow.ts";
 
-const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-
-/** A diary of one entry, and its page. */
-async function openDiary(page: Page, daysAgo: number, language: "de" | "en" = "de"): Promise<SkinGlow> {
-  await seedDiary(page, { entries: [createEntry(buildResult(), new Date(Date.now() - daysAgo * DAY_MS))] });
-  await page.goto(pathIn(language, "/history"));
-  const site = new SkinGlow(page, language);
+/** The page of a diary of one entry, with what is behind "data and security". */
+async function openOne(page: Page, days: number, language: Language = "de"): Promise<SkinGlow> {
+  const site = await openDiary(page, { entries: [visit(1, daysAgo(days), 70)] }, language);
   await site.heading("history.chart.title").waitFor();
   await site.unfold("history.secure.title");
   return site;
@@ -52,8 +45,8 @@ async function withLastSaved(page: Page, days: number): Promise<void> {
   await watchBadge(page);
   const last: LastSaved = {
     score: 76,
-    at: inDays(days - 28),
-    compareAt: inDays(days),
+    at: daysAgo(28 - days).toISOString(),
+    compareAt: daysAgo(-days).toISOString(),
     drawing: { id: "00000000000000aa", width: 70, path: "M10 10L60 90" },
   };
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
@@ -62,10 +55,7 @@ async function withLastSaved(page: Page, days: number): Promise<void> {
   ] as const);
 }
 
-test("the start page leads with the own drawing, the day to compare and one button (R-RES-19)", async ({
-  page,
-  site,
-}) => {
+test("the start page leads with the own drawing, the day, one button (R-RES-19)", async ({ page, site }) => {
   await withLastSaved(page, 12);
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShifts(page);
@@ -85,7 +75,7 @@ test("opening the diary clears the icon's badge, and it is not set again for tha
   await watchBadge(page);
   const badge = page.locator("html");
   // Of an entry from before the badge: nothing but its score and day stands beside it until the diary is read.
-  await openDiary(page, 40);
+  await openOne(page, 40);
   await expect(badge).toHaveAttribute("data-badge", "clear");
   await page.goto("/");
   await expect(page.locator("last-saved")).toContainText("Heute kannst du vergleichen");
@@ -104,11 +94,11 @@ test("opening the diary clears the icon's badge, and it is not set again for tha
 
 test("a place on the home screen is offered, and once declined never again (R-RES-19)", async ({ page }) => {
   const heading = (site: SkinGlow) => site.heading("history.next.install.title");
-  const first = await openDiary(page, 0);
+  const first = await openOne(page, 0);
   await offerInstall(page);
   await expect(heading(first)).toHaveCount(0);
 
-  const site = await openDiary(page, 1);
+  const site = await openOne(page, 1);
   await expect(heading(site)).toHaveCount(0);
   expect(await offerInstall(page)).toBe(true);
   await site.button("history.next.install.yes").press("Enter");
@@ -131,14 +121,14 @@ test("a place on the home screen is offered, and once declined never again (R-RE
 
 // All of its lines: `diary/files/calendar-file.test.ts`.
 test("the diary's calendar file says when and nothing of the skin (R-RES-15)", async ({ page }) => {
-  const site = await openDiary(page, 10);
+  const site = await openOne(page, 10);
   const asked: string[] = [];
   page.on("request", (request) => request.url().startsWith("blob:") || asked.push(request.url()));
   const remind = page.locator("button:has(.lucide-calendar-plus)");
   const download = await site.download(() => remind.press("Enter"));
   expect(download.suggestedFilename()).toBe(`${site.t("history.next.fileName")}.ics`);
   const text = (await readFile(await download.path(), "utf8")).replaceAll("\r\n ", "");
-  const day = new Date(Date.now() - 10 * DAY_MS);
+  const day = daysAgo(10);
   day.setDate(day.getDate() + 28);
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => `${part}`.padStart(2, "0"));
   expect(text).toContain(`DTSTART;VALUE=DATE:${parts.join("")}\r\n`);

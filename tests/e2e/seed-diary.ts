@@ -1,5 +1,41 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { CUT, CUT_EYES } from "#contract/diary-cut.ts";
 import type { DiaryNote, HistoryEntry } from "#contract/history.ts";
+import type { Language } from "#contract/language.ts";
+import { createEntry } from "#diary/store/create-entry.ts";
+import { METHOD_VERSION } from "#engine/result.ts";
+import { keptFace } from "#lab/drawn-face/kept-face.ts";
+import { photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { encodeJpeg, flatPicture } from "#lab/pictures/pictures.ts";
+import { buildResult } from "#lab/result-builder.ts";
+import { pathIn } from "#page/paths.ts";
+import { SkinGlow } from "./skin-glow.ts";
+
+const DAY_MS = 86_400_000;
+
+export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+export const idOf = (number: number) => number.toString(16).padStart(16, "0");
+
+/** One of several photos that are alike, but for its redness. */
+export function visit(number: number, at: Date, redness: number, more: Partial<HistoryEntry> = {}): HistoryEntry {
+  const result = { ...buildResult({ concerns: { redness } }), methodVersion: METHOD_VERSION };
+  return { ...createEntry(result, at, idOf(number)), ...more };
+}
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** A photo of one colour, as large as the least cut, in base64. */
+export async function flatPhoto(colour: Rgb): Promise<string> {
+  return (await encodeJpeg(flatPicture(600, 800, colour))).toString("base64");
+}
+
+/** The diary's page, with this in it. */
+export async function openDiary(page: Page, seed: Seed, language: Language = "de"): Promise<SkinGlow> {
+  await seedDiary(page, seed);
+  await page.goto(pathIn(language, "/history"));
+  return new SkinGlow(page, language);
+}
 
 export interface Seed {
   readonly entries: readonly HistoryEntry[];
@@ -52,4 +88,22 @@ export async function seedDiary(page: Page, seed: Seed): Promise<void> {
       localStorage.setItem("skinglow.history.last", JSON.stringify({ score: newest.skinScore, at: newest.at }));
     }
   }, seed);
+}
+
+/** The least that a cut has. */
+const SIZE = { width: 600, height: 800 } as const;
+
+/** A cut as `diary/cuts/face-cut.ts` makes it of a small drawn face. */
+export function drawnCut(seed = 1): Promise<Buffer> {
+  const { image } = keptFace({
+    ...SIZE,
+    tone: 4,
+    seed,
+    blood: photoBlood(4),
+    iodPx: (CUT_EYES.apart * SIZE.width) / CUT.width,
+    centre: [CUT_EYES.x / CUT.width, CUT_EYES.y / CUT.height],
+  });
+  return sharp(image.data, { raw: { ...SIZE, channels: 4 } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
 }

@@ -61,75 +61,61 @@ const becomes = (site: SkinGlow, change: Partial<FakeDevice>) =>
   site.page.evaluate((change) => Object.assign(Reflect.get(window, "fakeDevice"), change), change);
 const handed = (site: SkinGlow) => site.page.evaluate((): FakeDevice => Reflect.get(window, "fakeDevice"));
 
-test.describe("Sharing (R-RES-10, R-CARD-5)", () => {
-  test("opens the system's sheet with the card, or with the same in words", async ({
-    page,
-    baseURL,
-    english: site,
-  }) => {
-    await resultOn(site, { sheet: "opens", takesPictures: true, clipboard: "works" });
-    const shared = async (key: string) => {
-      await site.openShow();
-      await site.button(key).click();
-      await expect(site.toast("Shared successfully!")).toBeVisible();
-      await expect(site.toast("copied")).toHaveCount(0);
-      await expect(site.showSheet).toHaveCount(0);
-      await site.closeToasts();
-      return (await handed(site)).shared.at(-1);
-    };
-    expect(await shared("card.share")).toEqual({ files: CARD });
-    expect(await shared("card.shareText")).toEqual({
-      text: expect.stringMatching(
-        new RegExp(`My SkinGlow Score: ${SCORE}/100 \\(± 5\\)\\. Combination skin\\. #SkinGlow$`),
-      ),
-      url: `${baseURL}/en`,
-    });
+// What is refused, or never answers: `app/features/share/share-result.test.ts`, `browser/power/system-sheet.test.ts`.
+test("shares by the sheet, by copying, or says so (R-RES-10, R-CARD-5)", async ({ page, baseURL, english: site }) => {
+  await resultOn(site, { sheet: "opens", takesPictures: true, clipboard: "works" });
+  const shared = async (key: string) => {
     await site.openShow();
-    await page.getByRole("switch", { name: site.t("card.number") }).click();
-    await page.keyboard.press("Escape");
-    expect(await shared("card.share")).toEqual({ files: [["skinglow-card.png", "image/png", true]] });
-    expect(await shared("card.shareText")).toMatchObject({
-      text: expect.stringMatching(/^\D*Combination skin\. #SkinGlow$/),
-    });
-
-    // Who closed the system's sheet is back where they were.
-    await becomes(site, { sheet: "AbortError" });
-    await site.openShow();
-    for (const key of ["card.shareText", "card.share"]) await site.button(key).click();
-    await expect(site.button("card.share")).toBeEnabled();
-    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
-    await expect(site.showSheet).toBeVisible();
-    expect((await handed(site)).copied).toEqual([]);
-  });
-
-  // Where it is refused or never answers: `app/features/share/share-result.test.ts`, `browser/power/system-sheet.test.ts`.
-  test("copies the text where there is no sheet, and says where it cannot (R-DEMO-2)", async ({ baseURL, site }) => {
-    await resultOn(site, { clipboard: "is forbidden" });
-    const copy = async () => {
-      await site.openShow();
-      await site.button("card.copyText").click();
-      await expect(site.showSheet).toHaveCount(0);
-    };
-    await copy();
-    const failed = site.toast(site.t("toasts.shareFailed.title"));
-    await expect(failed).toHaveAttribute("data-type", "error");
-    await expect(failed).toContainText(site.t("toasts.shareFailed.text"));
+    await site.button(key).click();
+    await expect(site.toast("Shared successfully!")).toBeVisible();
+    await expect(site.showSheet).toHaveCount(0);
+    await expect(site.button("results.share")).toBeFocused();
+    const toast = await site.toast("Shared successfully!").textContent();
     await site.closeToasts();
-
-    const copied = async () => {
-      await copy();
-      const toast = site.toast("Erfolgreich geteilt!");
-      await expect(toast).toContainText("Dein Hautanalyse-Ergebnis wurde kopiert!");
-      await expect(site.button("results.share")).toBeFocused();
-      await site.closeToasts();
-      return (await handed(site)).copied.at(-1);
-    };
-    await becomes(site, { selecting: "works" });
-    expect(await copied()).toMatch(new RegExp(`${SCORE}/100.*${baseURL}/`));
-    await becomes(site, { clipboard: "works", selecting: "fails" });
-    expect(await copied()).toMatch(new RegExp(`${SCORE}/100.*${baseURL}/`));
-    await site.analyseAgain();
-    expect(await copied()).toMatch(/\bDemo\b/);
-    expect((await handed(site)).copied).toHaveLength(3);
+    expect(toast?.includes("Your skin analysis result has been copied!")).toBe(key === "card.copyText");
+    const { shared, copied } = await handed(site);
+    return key === "card.copyText" ? copied.at(-1) : shared.at(-1);
+  };
+  expect(await shared("card.share")).toEqual({ files: CARD });
+  expect(await shared("card.shareText")).toEqual({
+    text: expect.stringMatching(
+      new RegExp(`My SkinGlow Score: ${SCORE}/100 \\(± 5\\)\\. Combination skin\\. #SkinGlow$`),
+    ),
+    url: `${baseURL}/en`,
   });
+  await site.openShow();
+  await page.getByRole("switch", { name: site.t("card.number") }).click();
+  await page.keyboard.press("Escape");
+  expect(await shared("card.share")).toEqual({ files: [["skinglow-card.png", "image/png", true]] });
+  expect(await shared("card.shareText")).toMatchObject({
+    text: expect.stringMatching(/^\D*Combination skin\. #SkinGlow$/),
+  });
+
+  // Who closed the system's sheet is back where they were.
+  await becomes(site, { sheet: "AbortError" });
+  await site.openShow();
+  for (const key of ["card.shareText", "card.share"]) await site.button(key).click();
+  await expect(site.button("card.share")).toBeEnabled();
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await expect(site.showSheet).toBeVisible();
+  expect((await handed(site)).copied).toEqual([]);
+  await page.getByRole("switch", { name: site.t("card.number") }).click();
+  await page.keyboard.press("Escape");
+
+  await becomes(site, { sheet: null, clipboard: "is forbidden" });
+  await site.openShow();
+  await site.button("card.copyText").click();
+  const failed = site.toast(site.t("toasts.shareFailed.title"));
+  await expect(failed).toHaveAttribute("data-type", "error");
+  await expect(failed).toContainText(site.t("toasts.shareFailed.text"));
+  await expect(site.showSheet).toHaveCount(0);
+  await site.closeToasts();
+  for (const device of [{ selecting: "works" }, { clipboard: "works", selecting: "fails" }] as const) {
+    await becomes(site, device);
+    expect(await shared("card.copyText")).toMatch(new RegExp(`${SCORE}/100.*${baseURL}/`));
+  }
+  await site.analyseAgain();
+  await site.closeToasts();
+  expect(await shared("card.copyText")).toMatch(/\bDemo\b/);
+  expect((await handed(site)).copied).toHaveLength(3);
 });

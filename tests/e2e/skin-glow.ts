@@ -1,4 +1,4 @@
-import { type Download, expect, type Locator, type Page, type Route } from "@playwright/test";
+import { type Download, expect, type FileChooser, type Locator, type Page, type Route } from "@playwright/test";
 import { describeResult } from "#advice/describe-result.ts";
 import { headline } from "#advice/headline.ts";
 import type { ResultScreenName } from "#app/features/results/screens.tsx";
@@ -20,6 +20,8 @@ export const SCREENS: readonly ResultScreenName[] = ["face", "plan", "why", "dia
 export function words(language: Language) {
   return (key: string, params?: Message["params"]) => translatorFor(language).t(key, params);
 }
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The file with one language's words behind the landing page. */
 export const FLOW_WORDS_FILE = /\/assets\/flow-words-[^/]*\.js$/;
@@ -100,12 +102,20 @@ export class SkinGlow {
     await this.page.locator('[data-source="gallery"]').setInputFiles(file);
   }
 
+  /** The window for files that this opens. */
+  async chooserBy(press: () => Promise<unknown>): Promise<FileChooser> {
+    const [chooser] = await Promise.all([this.page.waitForEvent("filechooser"), press()]);
+    return chooser;
+  }
+
+  async chooseBy(press: () => Promise<unknown>, file = this.photo): Promise<void> {
+    await (await this.chooserBy(press)).setFiles(file);
+  }
+
   /** On `/history`, whatever is behind "data and security"; the button starts the application where it does not run yet. */
   async importHistory(file: UploadFile): Promise<void> {
     await this.unfold("history.secure.title");
-    const chooser = this.page.waitForEvent("filechooser");
-    await this.button("history.data.import").click();
-    await (await chooser).setFiles(file);
+    await this.chooseBy(() => this.button("history.data.import").click(), file);
   }
 
   /** To the result step, by whatever answers. */

@@ -9,15 +9,20 @@ import { answerEvents, sent } from "./usage-figures.ts";
 const DEMO = { success: false, quotaExceeded: true, requestId: "r" };
 const product = (page: Page) => page.locator('a[rel~="sponsored"]').first();
 
-/** A sheet that takes everything, once the visitor has closed it `closed` times; retailers are not asked. */
-async function equip(page: Page, closed = 0): Promise<void> {
-  await page.context().route("https://www.amazon.de/**", (route) => route.fulfill({ body: "a shop" }));
+/** A sheet that takes everything, once the visitor has closed it `closed` times. @returns from where a retailer was asked */
+async function equip(page: Page, closed = 0): Promise<readonly (string | undefined)[]> {
+  const referrers: (string | undefined)[] = [];
+  await page.context().route("https://www.amazon.de/**", async (route) => {
+    referrers.push((await route.request().allHeaders()).referer);
+    await route.fulfill({ body: "a shop" });
+  });
   await page.addInitScript((times) => {
     let left = times;
     const share = () => (left-- > 0 ? Promise.reject(new DOMException("", "AbortError")) : Promise.resolve());
     Object.defineProperty(navigator, "share", { value: share });
     Object.defineProperty(navigator, "canShare", { value: () => true });
   }, closed);
+  return referrers;
 }
 
 async function press(site: SkinGlow, key: string): Promise<void> {
@@ -25,30 +30,14 @@ async function press(site: SkinGlow, key: string): Promise<void> {
   await site.button(key).click();
 }
 
-async function toProducts(site: SkinGlow): Promise<void> {
-  await site.goTo("plan");
-  await site.unfold("products.forResult");
-}
-
-/** Everything that can be counted on a result. */
-async function doEverything(site: SkinGlow): Promise<void> {
-  const { page } = site;
-  await Promise.all([page.waitForEvent("download"), press(site, "card.save")]);
-  await expect(site.toast(site.t("card.downloaded.title"))).toBeVisible();
-  await press(site, "card.share");
-  await expect(site.toast(site.t("toasts.shared.title"))).toBeVisible();
-  await site.closeToasts();
-  await press(site, "card.shareText");
-  await expect(site.toast(site.t("toasts.shared.title"))).toBeVisible();
-  await site.keep();
-  await toProducts(site);
-  await Promise.all([page.waitForEvent("popup"), product(page).click()]);
-}
-
 const later = (page: Page) => page.waitForTimeout(300);
 
 test(`each thing that happens is said once, as its name and the page`, async ({ page, english: site }) => {
   const at = "/en";
+  const toProducts = async () => {
+    await site.goTo("plan");
+    await site.unfold("products.forResult");
+  };
   const events = await answerEvents(page);
   await equip(page, 2);
   await site.answerInTurn([200, success("en")], [200, DEMO]);
@@ -61,7 +50,7 @@ test(`each thing that happens is said once, as its name and the page`, async ({ 
   await expect(site.button("card.share")).toBeEnabled();
   await site.button("card.shareText").click();
   await page.keyboard.press("Escape");
-  await toProducts(site);
+  await toProducts();
   await product(page).hover();
   await product(page).focus();
   await product(page).click({ button: "right" });
@@ -71,7 +60,17 @@ test(`each thing that happens is said once, as its name and the page`, async ({ 
   });
   await later(page);
   expect(events).toEqual([sent("result_shown", at)]);
-  await doEverything(site);
+  // Everything that can be counted on a result.
+  await Promise.all([page.waitForEvent("download"), press(site, "card.save")]);
+  await expect(site.toast(site.t("card.downloaded.title"))).toBeVisible();
+  await press(site, "card.share");
+  await expect(site.toast(site.t("toasts.shared.title"))).toBeVisible();
+  await site.closeToasts();
+  await press(site, "card.shareText");
+  await expect(site.toast(site.t("toasts.shared.title"))).toBeVisible();
+  await site.keep();
+  await toProducts();
+  await Promise.all([page.waitForEvent("popup"), product(page).click()]);
   const expected = ["result_shown", "card_saved", "card_shared", "text_shared", "history_saved", "affiliate_click"];
   await expect.poll(() => events).toEqual(expected.map((event) => sent(event, at)));
 
@@ -90,14 +89,14 @@ test(`each thing that happens is said once, as its name and the page`, async ({ 
 test.describe("On a document", () => {
   test.use({ consent: null });
 
-  test("looking says nothing; a product's link, by any button, and each choice do", async ({ page, site }) => {
+  test("looking says nothing, to a shop neither; product links and choices do", async ({ page, baseURL, site }) => {
     const events = await answerEvents(page);
-    await equip(page);
+    const referrers = await equip(page);
     await page.goto("/dry-skin-tips");
     await page.mouse.wheel(0, 2000);
     await page.keyboard.press("Escape");
     await later(page);
-    expect(events).toEqual([]);
+    expect([events, referrers]).toEqual([[], []]);
     const expected: (readonly unknown[])[] = [];
     const say = async (event: string, act: () => Promise<unknown>) => {
       await act();
@@ -106,6 +105,8 @@ test.describe("On a document", () => {
     };
     await say("consent_declined", () => site.button("consent.decline").click());
     await say("affiliate_click", () => Promise.all([page.waitForEvent("popup"), product(page).click()]));
+    // From our website, and not from which page.
+    expect(referrers).toEqual([`${baseURL}/`]);
     await say("affiliate_click", () => product(page).click({ button: "middle" }));
     await say("affiliate_click", () => product(page).press("Enter"));
     await settings(site).click();
@@ -115,32 +116,5 @@ test.describe("On a document", () => {
     await say("consent_accepted", () => site.button("consent.accept").click());
     await settings(site).click();
     await say("consent_declined", () => site.button("consent.decline").click());
-  });
-});
-
-// Of one whose frames were measured here: `camera.spec.ts`.
-test.describe("Nothing is said", () => {
-  test("of a photo that stays on the device, until another one has gone to the server", async ({ page, site }) => {
-    const events = await answerEvents(page);
-    await equip(page);
-    await site.showResult();
-    await expect.poll(() => events).toEqual([sent("result_shown", "/")]);
-    await page.goBack();
-    await page.getByRole("switch").click();
-    await site.choose();
-    await site.button("results.share").waitFor();
-    await doEverything(site);
-    await settings(site).click();
-    await site.button("consent.accept").click();
-    await site.backToUpload();
-    await page.getByRole("switch").click();
-    await page.goForward();
-    await site.goTo("diary");
-    await site.button("history.offer.undo").click();
-    await site.keep();
-    await later(page);
-    expect(events).toHaveLength(1);
-    await site.analyseAgain();
-    await expect.poll(() => events).toEqual([sent("result_shown", "/"), sent("result_shown", "/")]);
   });
 });

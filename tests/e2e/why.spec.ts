@@ -2,6 +2,7 @@ import { buildResult } from "#lab/result-builder.ts";
 import { violationsOn } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { sidewaysOn } from "./read-page.ts";
+import { PHONE, type SkinGlow } from "./skin-glow.ts";
 
 /** 'Why this score?', a screen of the result, and the page about the method (R-RES-12, R-RES-17). */
 
@@ -40,4 +41,44 @@ test("the sum and its rows, guide and method, on paper, at 320 px (R-RES-12, R-R
   await page.emulateMedia({ media: "screen", colorScheme: "dark" });
   expect(await violationsOn(page)).toEqual([]);
   expect(await sidewaysOn(page)).toEqual([]);
+});
+
+/** What the ± means. */
+const explanation = (site: SkinGlow) =>
+  site.page.getByRole("tooltip").filter({ hasText: site.t("results.spreadMeaning") });
+
+test("a toast closes by its button and answers to Alt+T; a tooltip opens (R-SH-4)", async ({ page, english: site }) => {
+  await site.showResult();
+  const toast = site.toast("Analysis complete!");
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("Alt+t");
+  await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
+  await toast.getByRole("button", { name: "Close notification" }).click();
+  await expect(toast).toHaveCount(0);
+
+  // What the ± means opens after 700 ms of hovering, at once on focus, and closes on Escape.
+  await site.goTo("why");
+  const phrase = site.button("results.spreadTitle");
+  const begin = Date.now();
+  await phrase.hover();
+  await expect(explanation(site)).toHaveCount(1);
+  expect(Date.now() - begin).toBeGreaterThanOrEqual(700);
+  await page.keyboard.press("Escape");
+  await expect(explanation(site)).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await phrase.focus();
+  await expect(explanation(site)).toHaveCount(1);
+});
+
+test.describe("What the ± means, on a phone", () => {
+  test.use(PHONE);
+
+  test("opens and closes on a tap", async ({ english: site }) => {
+    await site.showResult();
+    await site.goTo("why");
+    await site.button("results.spreadTitle").tap();
+    await expect(explanation(site)).toHaveCount(1);
+    await site.heading("why.title").tap();
+    await expect(explanation(site)).toHaveCount(0);
+  });
 });

@@ -50,9 +50,14 @@ test("the start page is there and says what the analysis needs (R-SH-6)", async 
   await expect(note.first()).toBeInViewport();
 });
 
-test("the questions on the skin type show no dead form, and lead to the test at home", async ({ page }) => {
+test("no control is dead: the test at home in place of the questions, all pairs in place of the boxes", async ({
+  page,
+}) => {
   await page.goto("/skin-type-test");
   await expect(page.locator("form[data-rules]")).toBeHidden();
   await page.locator("main noscript a").click();
   await expect(page.locator(".prose h2").first()).toBeInViewport();
+  await page.goto("/combining-actives");
+  await expect(page.locator("[data-pair]")).toBeHidden();
+  await expect(page.locator("[data-pairs] td[data-with]")).toHaveCount(132);
 });

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { freePort } from "#lab/servers/free-port.ts";
 import type { EngineBrowser } from "./engine.ts";
-import type { WebkitPrograms } from "./find-engines.ts";
 import { endGroup, startProgram } from "./programs.ts";
 import { openSession } from "./web-driver.ts";
 
@@ -22,6 +21,13 @@ const DRAWN_IN_MEMORY = {
   NO_AT_BRIDGE: "1",
   GTK_A11Y: "none",
 };
+
+export interface WebkitPrograms {
+  readonly driver: string;
+  readonly miniBrowser: string;
+  /** Xvfb: there is no headless mode. */
+  readonly display: string;
+}
 
 export async function startWebkit({ driver, miniBrowser, display }: WebkitPrograms): Promise<EngineBrowser> {
   const home = mkdtempSync(join(tmpdir(), "webkit-"));

@@ -11,7 +11,7 @@ import { linksTo } from "./checks/guide.ts";
 import { textOf } from "./checks/text.ts";
 import { siteUnder } from "./site-under-test.ts";
 
-/** The page of evidence, as built. What its buttons do: tests/e2e/evidence.spec.ts. */
+/** The page of evidence, as built. What its buttons do: `tests/e2e/documents.spec.ts`. */
 
 const site = siteUnder("everything");
 const plain = (element: Parameters<typeof textOf>[0]) => textOf(element).replaceAll("\u00a0", " ");

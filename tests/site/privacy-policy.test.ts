@@ -7,7 +7,7 @@ import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
 import { ADS, articleOf, BOTH, PHOTO, type Situation, textInBoth, textOf, WORDS } from "./legal-pages.ts";
 
-/** What the policy says in each situation, German before English. That it is true: `tests/e2e/promises/`. */
+/** What the policy says in each situation, German before English. That it is true: `privacy-promises.test.ts`. */
 
 const NOTHING: Situation = {};
 const HOST: Situation = { environment: { HOSTING_PROVIDER: "Rechenzentrum AG, Schweiz" } };

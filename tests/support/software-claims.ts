@@ -21,9 +21,7 @@ export interface SoftwareClaim {
   readonly proof: readonly Proof[];
 }
 
-const PHOTO = "tests/e2e/promises/photo-promises.ts";
-const DIARY = "tests/e2e/promises/diary-promises.ts";
-const PROVIDER = "tests/e2e/promises/provider-promises.ts";
+const VISIT = ["tests/e2e/privacy.spec.ts", "0 bytes of their photo are kept"] as const;
 const SOME: readonly Graded[] = [
   { code: "redness", grade: 1.3, seen: 1 },
   { code: "shine", grade: 2.1, seen: 0.6 },
@@ -85,7 +83,7 @@ export const SOFTWARE_CLAIMS: readonly SoftwareClaim[] = [
   {
     name: "nobody is recognised, and nothing of a person is estimated",
     said: { de: /wir erkennen niemanden wieder/, en: /we recognise nobody/ },
-    proof: [[PHOTO, "neither age, sex, origin, emotions nor attractiveness is measured"]],
+    proof: [VISIT],
   },
   {
     name: "every result says that software judged",
@@ -111,7 +109,7 @@ export const SOFTWARE_CLAIMS: readonly SoftwareClaim[] = [
       de: /höchstens 25 Sekunden|nie länger als 25|Nichts kommt auf die Festplatte|nichts, womit wir es später tun könnten|Auf unserem Server ist nichts mehr zu löschen/,
       en: /for 25 seconds at most|never more than 25|Nothing gets onto a disk|so there is nothing left with which we could|there is nothing left to delete on our server/,
     },
-    proof: [() => LIMITS.requestMs === 25_000, [PHOTO, "0 bytes of a photo are kept: nothing on a disk"]],
+    proof: [() => LIMITS.requestMs === 25_000, VISIT],
   },
   {
     name: "the server overwrites what is left of a photo",
@@ -127,10 +125,7 @@ export const SOFTWARE_CLAIMS: readonly SoftwareClaim[] = [
       de: /Ohne dein eigenes Ja bekommt niemand|^Niemand\. Die Messung|^Niemand\.$|Das Foto bekommt niemand/,
       en: /Without your own yes, nobody else|^Nobody\.$|Nobody receives the photo/,
     },
-    proof: [
-      [PHOTO, "the photo is passed on to nobody"],
-      [PROVIDER, "without the tick nothing goes to the provider"],
-    ],
+    proof: [VISIT, ["tests/faults/privacy.test.ts", "is nothing at all without consent"]],
   },
   {
     name: "with the switch on, nothing is sent",
@@ -148,7 +143,7 @@ export const SOFTWARE_CLAIMS: readonly SoftwareClaim[] = [
     },
     proof: [
       ["app/features/analyse/refusal-panel.test.tsx", "stands above the buttons that do it, after a refusal too"],
-      [PHOTO, "above the choice of the photo stands what it means"],
+      ["tests/e2e/upload.spec.ts", "shows title, tips, hint, notice and both buttons"],
     ],
   },
   {
@@ -159,14 +154,14 @@ export const SOFTWARE_CLAIMS: readonly SoftwareClaim[] = [
   {
     name: "a log line holds what we name",
     said: { de: /Mitgeschrieben wird zu jeder Anfrage/, en: /For each request one line is logged/ },
-    proof: [[PHOTO, "a log line holds what the policy names"]],
+    proof: [VISIT],
   },
   {
     name: "the ad network and the retailer learn nothing of it",
     said: { de: /gehen nie an das Werbenetzwerk/, en: /never go to the ad network|the retailer learns nothing of it/ },
     proof: [
-      ["tests/e2e/promises/ads-promises.ts", "no connection to the ad network before"],
-      ["tests/e2e/promises/visit-promises.ts", "a retailer learns nothing before a click"],
+      ["tests/e2e/ads-leave.spec.ts", "asks nobody before a yes or after a no; a yes withdrawn"],
+      ["tests/e2e/usage-events.spec.ts", "looking says nothing, to a shop neither"],
     ],
   },
   {
@@ -175,7 +170,7 @@ export const SOFTWARE_CLAIMS: readonly SoftwareClaim[] = [
       de: /Es liegt im eigenen Browser, nirgends sonst|Von selbst bleibt nichts|fragt er eigens, jedes Mal|Jeder Eintrag lässt sich löschen/,
       en: /It lies in your own browser and nowhere else|Nothing stays by itself|it asks separately, every time|every entry can be deleted/,
     },
-    proof: [[DIARY, "no photo is kept without a second choice; with it encrypted, in this browser alone"]],
+    proof: [["tests/e2e/diary-offer.spec.ts", "the photo is kept by a second choice, encrypted; nothing is sent"]],
   },
 ];
 
