@@ -4,8 +4,10 @@ import { openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MOST_PHOTO_BYTES } from "#contract/diary-cut.ts";
 import { buildResult } from "#lab/result-builder.ts";
+import { keepPhotos } from "../files/move-photos.ts";
 import { createEntry } from "./create-entry.ts";
 import { addEntries, readDiary, removeAll, removeEntry, restore } from "./diary-store.ts";
+import { onPhotosGone } from "./photos-gone.ts";
 import { isOpen, keepPhoto, lock, readPhoto, removePhoto, removePhotos, setPassphrase, unlock } from "./vault.ts";
 
 const [A, B] = [62, 81].map((skinScore) =>
@@ -67,6 +69,23 @@ describe("the photos on the device (R-RES-19)", () => {
     await expectDiary({ entries: { length: 2 }, protection: null });
     if (all.ok) await restore(all.value);
     expect(await shown(B)).toEqual([CANARY]);
+  });
+
+  it("are forgotten in memory when one goes, and not when an entry without one does", async () => {
+    const forget = vi.fn();
+    onPhotosGone(forget);
+    await keep(A);
+    await removeEntry(idOf(B));
+    expect(forget).not.toHaveBeenCalled();
+    await removePhoto(idOf(A));
+    expect(forget).toHaveBeenCalledOnce();
+  });
+
+  it("come out of a file where there are none, and those that are there stay", async () => {
+    await keep(A);
+    const photos = [A, B].map((entry) => ({ id: idOf(entry), jpeg: new Blob(["another"]) }));
+    expect(await keepPhotos(photos)).toEqual({ kept: 1, left: 0, problem: null });
+    expect(await shown(A, B)).toEqual([CANARY, "another"]);
   });
 
   it("are under a passphrase where there is one, and under the device's key again without", async () => {
