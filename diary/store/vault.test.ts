@@ -4,11 +4,9 @@ import { openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MOST_PHOTO_BYTES } from "#contract/diary-cut.ts";
 import { buildResult } from "#lab/result-builder.ts";
-import { keepPhotos } from "../files/move-photos.ts";
 import { createEntry } from "./create-entry.ts";
-import { addEntries, readDiary, removeAll, removeEntry, restore } from "./diary-store.ts";
-import { onPhotosGone } from "./photos-gone.ts";
-import { isOpen, keepPhoto, lock, readPhoto, removePhoto, removePhotos, setPassphrase, unlock } from "./vault.ts";
+import { addEntries, readDiary } from "./diary-store.ts";
+import { isOpen, keepPhoto, lock, readPhoto, removePhotos, setPassphrase, unlock } from "./vault.ts";
 
 const [A, B] = [62, 81].map((skinScore) =>
   createEntry({ ...buildResult(), skinScore }, new Date("2026-11-01T09:00:00Z")),
@@ -52,40 +50,11 @@ afterEach(() => {
 });
 
 describe("the photos on the device (R-RES-19)", () => {
-  it("are kept encrypted, read again, and go one by one, with their entry, all at once", async () => {
+  it("are kept encrypted, and with the last of them and their key nothing stays", async () => {
     expect(await keep(A)).toEqual(DONE);
-    await keep(B);
-    expect(await shown(A)).toEqual([CANARY]);
     expect(await stored()).not.toContain(CANARY);
-    await expectDiary({ photos: new Set([idOf(A), idOf(B)]), protection: "device" });
-    const photo = await removePhoto(idOf(A));
-    expect(await shown(A)).toEqual([undefined]);
-    const entry = await removeEntry(idOf(B));
-    await expectDiary({ photos: new Set(), entries: { length: 1 } });
-    for (const removed of [photo, entry]) if (removed.ok) await restore(removed.value);
-    expect(await shown(A, B)).toEqual([CANARY, CANARY]);
-    const all = await removePhotos();
+    await removePhotos();
     expect(await stored()).toBe("");
-    await expectDiary({ entries: { length: 2 }, protection: null });
-    if (all.ok) await restore(all.value);
-    expect(await shown(B)).toEqual([CANARY]);
-  });
-
-  it("are forgotten in memory when one goes, and not when an entry without one does", async () => {
-    const forget = vi.fn();
-    onPhotosGone(forget);
-    await keep(A);
-    await removeEntry(idOf(B));
-    expect(forget).not.toHaveBeenCalled();
-    await removePhoto(idOf(A));
-    expect(forget).toHaveBeenCalledOnce();
-  });
-
-  it("come out of a file where there are none, and those that are there stay", async () => {
-    await keep(A);
-    const photos = [A, B].map((entry) => ({ id: idOf(entry), jpeg: new Blob(["another"]) }));
-    expect(await keepPhotos(photos)).toEqual({ kept: 1, left: 0, problem: null });
-    expect(await shown(A, B)).toEqual([CANARY, "another"]);
   });
 
   it("are under a passphrase where there is one, and under the device's key again without", async () => {
@@ -144,21 +113,5 @@ describe("the photos on the device (R-RES-19)", () => {
     vi.stubGlobal("navigator", { storage: { estimate: async () => ({ quota: 5_000_000, usage: 4_000_000 }) } });
     expect(await keep(A)).toEqual(failed("full"));
     await expectDiary({ photos: new Set(), entries: { length: 2 } });
-  });
-
-  it("are not mixed with those of a newer key when a deletion is taken back", async () => {
-    await keep(A);
-    const removed = await removePhotos();
-    await keep(B);
-    if (removed.ok) expect(await restore(removed.value)).toEqual(failed("failed"));
-    expect(await shown(A, B)).toEqual([undefined, CANARY]);
-  });
-
-  it("leave nothing behind when everything is deleted, and come back as they were", async () => {
-    await keep(A);
-    const removed = await removeAll();
-    expect(await indexedDB.databases()).toEqual([]);
-    if (removed.ok) await restore(removed.value);
-    expect(await shown(A)).toEqual([CANARY]);
   });
 });
