@@ -267,11 +267,10 @@ describe("Consent with an AI provider that gets a picture", () => {
   });
 });
 
-it.each([
+it.each<[string, Reply, object, "quota" | "demo"]>([
   ["a spent quota (R-UP-11)", QUOTA, { kind: "demo", reason: "quota", score: 65 }, "quota"],
   ["every other failure (R-UP-12)", SILENCE, { kind: "demo", reason: "failed" }, "demo"],
-] as const)("A demo result answers %s, says so, and gives way to the real one (R-DEMO-2)", async (_, ...row) => {
-  const [reply, outcome, kind] = row;
+])("A demo result answers %s, says so, and gives way to the real one (R-DEMO-2)", async (_, reply, outcome, kind) => {
   for (const again of ["server", "device"] as const) {
     const { store, session, notices } = await chosen(inTurn(reply, success(RESULT)));
     expect(store.read()).toMatchObject({ step: "results", outcome });
