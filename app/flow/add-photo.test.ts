@@ -87,11 +87,7 @@ describe("Another photo for a result (R-RES-20)", () => {
 
   it("that may be of no person is asked about, and joined with the yes alone; its picture then goes (R-ENG-7)", async () => {
     const doubted = { ...results[0]!, quality: { ...results[0]!.quality, warnings: ["maybe_no_person" as const] } };
-    const { session, store, shown, together } = await atResult([
-      success(doubted),
-      success(doubted),
-      success(results[1]!),
-    ]);
+    const { session, store, shown, together } = await atResult(Array(3).fill(success(doubted)));
     const before = shown();
     const revoke = vi.spyOn(URL, "revokeObjectURL");
     for (const answer of ["addCancelled", "addConfirmed"] as const) {
@@ -108,11 +104,8 @@ describe("Another photo for a result (R-RES-20)", () => {
     }
     revoke.mockRestore();
     expect(shown()).toMatchObject({ result: { photos: 2 } });
-  });
-
-  it("is not joined by leaving the question", async () => {
-    const doubted = { ...results[0]!, quality: { ...results[0]!.quality, warnings: ["maybe_no_person" as const] } };
-    const { session, store, together } = await atResult([success(doubted)]);
+    // Nor by leaving the question.
+    for (const { run } of together().added) store.send({ type: "photoRemoved", run });
     await session.add(OTHER);
     store.send({ type: "travelled", to: "upload" });
     store.send({ type: "addConfirmed" });
