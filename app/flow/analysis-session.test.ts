@@ -118,8 +118,11 @@ describe.each(["server", "device"] as const)("An analysis by the %s", (place) =>
 
   it("can be tried again where it failed, without preparing the photo again; the other place is offered, and asked when the visitor says so", async () => {
     const preparer = preparing(() => Promise.resolve(PREPARED));
-    const flow = await chosen({ ...fails, preparer });
+    let isOn = place === "device";
+    const flow = await chosen({ ...fails, preparer, isOnDevice: () => isOn });
     expect(flow.refusal()).toMatchObject({ canRetry: true, elsewhere: other });
+    // The switch is for the next photo.
+    isOn = !isOn;
     await flow.session.retry();
     expect([calls(flow).length, calls(flow, other)]).toEqual([2, []]);
     await flow.session.retry(other);
