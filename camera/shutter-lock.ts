@@ -9,7 +9,7 @@ export type ShutterLock =
   | "loading";
 
 /** A face that was seen counts for so long: a single look that misses it locks nothing. Chosen. */
-export const FACE_KEPT_MS = 1000;
+const FACE_KEPT_MS = 1000;
 /**
  * Without a single look for so long the shutter is free: on a slow network, or where what sees faces never answers. Chosen:
  * 2.6 MB come in it at 4.2 Mbit/s.

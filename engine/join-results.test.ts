@@ -1,8 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
-import { keptFace } from "#lab/drawn-face/kept-face.ts";
-import { analysePicture } from "#lab/drawn-face/measure-drawn.ts";
-import { photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { describe, expect, it } from "vitest";
 import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { CONCERN_CODES, type SkinType, type ZoneCode } from "./codes.ts";
 import { poolZones } from "./concerns/pool-zones.ts";
@@ -190,50 +187,5 @@ describe("left, front and right, one result (R-ENG-8)", () => {
     expect(joined(left, right)).toMatchObject({ moments: 1, quality: { warnings: [] } });
     const again = side(-30, 60, "cheek_left", "cheek_right");
     expect(joined(left, again)).toMatchObject({ moments: 2, quality: { warnings: ["face_turned_slightly"] } });
-  });
-
-  // What each photo says of a turned head of either end of the tones: lab/sweep/gate-cases.ts; joining knows numbers alone.
-  describe("of a drawn head", () => {
-    const tone = 9;
-    let photos: AnalysisResult[];
-    beforeAll(async () => {
-      const outcomes = await Promise.all(
-        [-45, 0, 45].map((yawDegrees) => analysePicture(keptFace({ tone, blood: photoBlood(tone), yawDegrees }).image)),
-      );
-      photos = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.result] : []));
-    });
-
-    it("rests on all that any of them saw, its ± no wider than a turned photo's, in any order but for the picture", () => {
-      expect(photos).toHaveLength(3);
-      const one = joined(...photos);
-      expect(one).toMatchObject({ photos: 3, moments: 1, measuredConcerns: 8 });
-      for (const [index, { zones, seen }] of one.concerns.entries()) {
-        for (const { zone, score } of zones) {
-          const scores = photos
-            .flatMap(({ concerns }) => concerns[index]?.zones.find((found) => found.zone === zone)?.score ?? [])
-            .toSorted((a, b) => a - b);
-          if (scores.length === 1) expect(score).toBe(scores[0]);
-          if (scores.length === 3) expect(score).toBe(scores[1]);
-          expect(score === null).toBe(scores.length === 0);
-        }
-        expect(seen).toBe(Math.max(seen, ...photos.map(({ concerns }) => concerns[index]?.seen ?? 0)));
-      }
-      for (const zone of ["cheek_left", "cheek_right", "under_eye_left", "under_eye_right"]) {
-        const found = one.concerns.flatMap(({ zones }) => zones.filter((each) => each.zone === zone));
-        expect(found.some(({ score }) => score !== null)).toBe(true);
-      }
-      const [first, , last] = photos as [AnalysisResult, AnalysisResult, AnalysisResult];
-      expect(one.scoreSpread).toBeLessThanOrEqual(Math.min(first.scoreSpread, last.scoreSpread));
-      const { geometry, quality, concerns, ...rest } = joined(...photos.toReversed());
-      expect(one).toMatchObject({
-        ...rest,
-        geometry: first.geometry,
-        quality: { ...quality, pose: first.quality.pose },
-      });
-      const unmarked = (list: typeof concerns) =>
-        list.map(({ zones, ...concern }) => ({ ...concern, zones: zones.map(({ marks, ...zone }) => zone) }));
-      expect(unmarked(concerns)).toEqual(unmarked(one.concerns));
-      expect(geometry).toEqual(last.geometry);
-    });
   });
 });

@@ -5,16 +5,6 @@ import { largestEigenvector } from "./largest-eigenvector.ts";
 const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
 
 describe("largest eigenvector of a symmetric 4 x 4 matrix", () => {
-  it("picks the axis of the largest entry of a diagonal matrix", () => {
-    const found = largestEigenvector([
-      [1, 0, 0, 0],
-      [0, -9, 0, 0],
-      [0, 0, 5, 0],
-      [0, 0, 0, 2],
-    ]);
-    expect(found).toEqual([0, 0, 1, 0]);
-  });
-
   it("is a unit vector that no direction beats, for any symmetric matrix", () => {
     const number = fc.double({ min: -100, max: 100, noNaN: true });
     const tuple = <N extends number>(length: N) => fc.array(number, { minLength: length, maxLength: length });

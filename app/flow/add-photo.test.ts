@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Outcome } from "#contract/outcome.ts";
-import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import type { PageProvider } from "#page/settings.ts";
 import {
+  AI,
   BUSY,
   chosen,
   NO_FACE,
@@ -12,6 +12,8 @@ import {
   SELFIE,
   SILENCE,
   type Situation,
+  shotOf,
+  success,
   TEXTS,
 } from "#tests/support/device-session.ts";
 import type { Reply } from "../features/analyse/send-photo.ts";
@@ -27,12 +29,6 @@ const results = [0.1, 0.15, 0.22, 0.5, 0.7, 0.9, 0.05, 0.04, 0.03].map((light) =
     quality: { light, pose: { yaw: 0, pitch: 0, roll: light * 40 }, interOcularPx: 150 * (1 + light) },
   }),
 );
-
-function success(result: AnalysisResult): Reply {
-  const details = { source: "embedded", result };
-  const body = JSON.stringify({ success: true, quotaExceeded: false, requestId: "r", analysis: TEXTS, details });
-  return { kind: "answer", status: 200, body, retryAfterSeconds: null };
-}
 
 /** At the result of a first photo; what comes after it is answered in turn. */
 async function atResult(replies: readonly Reply[], situation: Situation = {}) {
@@ -69,7 +65,7 @@ describe("Another photo for a result (R-RES-20)", () => {
     });
     await session.add(OTHER);
     const outcome = Promise.resolve({ ok: true, result: results[1]! } as const);
-    await session.add({ file: SELFIE, shot: { file: SELFIE, onFace: () => undefined, cancel: vi.fn(), outcome } });
+    await session.add({ file: SELFIE, shot: shotOf(outcome) });
     expect(shown()).toMatchObject({ result: { photos: 3 }, origin: { kind: "device", sentBytes: 0 } });
     expect(send).not.toHaveBeenCalled();
     expect(prepare).toHaveBeenCalledTimes(2);
@@ -91,11 +87,7 @@ describe("Another photo for a result (R-RES-20)", () => {
 
   it("that may be of no person is asked about, and joined with the yes alone; its picture then goes (R-ENG-7)", async () => {
     const doubted = { ...results[0]!, quality: { ...results[0]!.quality, warnings: ["maybe_no_person" as const] } };
-    const { session, store, shown, together } = await atResult([
-      success(doubted),
-      success(doubted),
-      success(results[1]!),
-    ]);
+    const { session, store, shown, together } = await atResult(Array(3).fill(success(doubted)));
     const before = shown();
     const revoke = vi.spyOn(URL, "revokeObjectURL");
     for (const answer of ["addCancelled", "addConfirmed"] as const) {
@@ -112,11 +104,8 @@ describe("Another photo for a result (R-RES-20)", () => {
     }
     revoke.mockRestore();
     expect(shown()).toMatchObject({ result: { photos: 2 } });
-  });
-
-  it("is not joined by leaving the question", async () => {
-    const doubted = { ...results[0]!, quality: { ...results[0]!.quality, warnings: ["maybe_no_person" as const] } };
-    const { session, store, together } = await atResult([success(doubted)]);
+    // Nor by leaving the question.
+    for (const { run } of together().added) store.send({ type: "photoRemoved", run });
     await session.add(OTHER);
     store.send({ type: "travelled", to: "upload" });
     store.send({ type: "addConfirmed" });
@@ -139,13 +128,12 @@ describe("Another photo for a result (R-RES-20)", () => {
     expect(together()).toEqual(NOTHING);
   });
 
-  const asking: PageProvider = { photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" };
   const answer = { texts: TEXTS, language: "de", result: RESULT, origin: { kind: "engine" } } as const;
   const answered: Outcome = { kind: "analysed", ...answer };
   it.each<[boolean, Outcome, PageProvider | null]>([
     [true, answered, null],
-    [false, answered, asking],
-    [true, { ...answered, origin: { kind: "device", sentBytes: 0 } }, asking],
+    [false, answered, AI],
+    [true, { ...answered, origin: { kind: "device", sentBytes: 0 } }, AI],
     [false, { ...answered, result: null }, null],
     [false, { kind: "demo", reason: "failed", score: 60 }, null],
   ])("is offered (%s) for a measurement alone, never where an AI gets to see photos: %#", (can, outcome, provider) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { DeviceAnalysis, PhotoAnalysis } from "#browser/device/device-analysis.ts";
 import type { SeenFace } from "#engine/seen-faces.ts";
-import { RESULT, SELFIE, type Situation, setUp } from "#tests/support/device-session.ts";
+import { RESULT, SELFIE, SEVERAL_FACES, type Situation, setUp } from "#tests/support/device-session.ts";
 
 const CUT = new Blob(["cut out"], { type: "image/jpeg" });
 const cutPhoto = vi.hoisted(() => vi.fn());
@@ -10,11 +10,6 @@ vi.mock("../features/analyse/cut-photo.ts", () => ({ cutPhoto }));
 const face = (x: number, isMeasurable = true): SeenFace => ({ outline: [x, 0.5], isMeasurable });
 const [LEFT, RIGHT, TURNED] = [face(0.2), face(0.7), face(0.9, false)] as const;
 const SEVERAL: PhotoAnalysis = { ok: false, code: "multiple_faces" };
-const SENT = JSON.stringify({
-  success: false,
-  quotaExceeded: false,
-  error: { code: "multiple_faces", message: "x", requestId: "r" },
-});
 
 /** A photo that was refused for its several faces: on the device, or by the server. */
 async function refusedFor(found: readonly SeenFace[] | Error, situation: Situation = {}) {
@@ -23,8 +18,7 @@ async function refusedFor(found: readonly SeenFace[] | Error, situation: Situati
   const analyse = vi.fn(() => Promise.resolve(outcomes.shift() ?? SEVERAL));
   const findFaces = vi.fn(() => (found instanceof Error ? Promise.reject(found) : Promise.resolve(found)));
   const device = () => Promise.resolve({ analyse, findFaces } as unknown as DeviceAnalysis);
-  const reply = { kind: "answer", status: 422, body: SENT, retryAfterSeconds: null } as const;
-  const flow = setUp({ device, reply, ...situation });
+  const flow = setUp({ device, reply: SEVERAL_FACES, ...situation });
   await flow.session.choose(SELFIE);
   expect(flow.refusal()?.code).toBe("multiple_faces");
   return { ...flow, analyse, findFaces, faces: await flow.session.findFaces(new AbortController().signal) };

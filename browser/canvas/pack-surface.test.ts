@@ -75,8 +75,9 @@ it("a canvas is read itself where that is true, by WebCodecs where it is not, an
   };
   expect(await kindOf({})).toBe("direct");
   expect(await kindOf({ read: WHITE })).toBeNull();
-  stubFrames();
+  const openFrames = stubFrames();
   expect(await kindOf({ read: WHITE })).toBe("frames");
+  expect(openFrames(), "each holds a picture in memory until it is closed").toBe(0);
   stubFrames(WHITE);
   expect(await kindOf({ read: WHITE })).toBeNull();
 });

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import { type FakeAnswer, FakePageWorker } from "#tests/support/fake-page-worker.ts";
 import { createDeviceAnalysis } from "./device-analyser.ts";
+import type { DeviceAnalysis } from "./device-analysis.ts";
 import type { DeviceReply, DeviceTask } from "./device-messages.ts";
 
-const PHOTO = new Blob(["photo"]);
+const [PHOTO, OTHER] = [new Blob(["photo"]), new Blob(["other"])];
 const OUTCOME: AnalysisOutcome = { ok: false, code: "no_face" };
 const POINTS = Float32Array.of(0.5, 0.25);
 const SEEN = { outline: [0.1, 0.2], isMeasurable: true };
@@ -93,26 +94,30 @@ describe("The worker of the analysis on this device", () => {
     await expect(device.analyse(pixels, wanted())).rejects.toMatchObject({ problem: "worker" });
   });
 
-  it("compares two kept photos, and ends with its worker when that is no longer wanted (R-RES-23)", async () => {
-    const [worker, silent] = [new FakeWorker(), on("compare", "nothing")];
-    const { device } = deviceWith([worker]);
-    const other = new Blob(["other"]);
-    await expect(device.compare(PHOTO, other, wanted().signal)).resolves.toEqual(REFUSED);
-    expect(worker.tasks).toEqual([{ kind: "load" }, { kind: "compare", before: PHOTO, after: other }]);
-    const controller = new AbortController();
-    const left = deviceWith([silent]).device.compare(PHOTO, other, controller.signal);
-    await vi.advanceTimersByTimeAsync(0);
-    controller.abort();
-    await expect(left).rejects.toMatchObject({ name: "AbortError" });
-    expect(silent.terminated).toBe(true);
-  });
-
-  it("says which faces a photo shows, and loads for it where nobody has (R-UP-13)", async () => {
-    const worker = new FakeWorker();
-    const { device } = deviceWith([worker]);
-    await expect(device.findFaces(PHOTO, wanted().signal)).resolves.toEqual([SEEN]);
-    expect(worker.tasks).toEqual([{ kind: "load" }, { kind: "findFaces", photo: PHOTO }]);
-  });
+  it.each<[DeviceTask, (device: DeviceAnalysis, signal: AbortSignal) => Promise<unknown>, unknown]>([
+    [
+      { kind: "compare", before: PHOTO, after: OTHER },
+      (device, signal) => device.compare(PHOTO, OTHER, signal),
+      REFUSED,
+    ],
+    [{ kind: "findFaces", photo: PHOTO }, (device, signal) => device.findFaces(PHOTO, signal), [SEEN]],
+  ])(
+    "does %j, loads for it where nobody has, and ends when that is no longer wanted (R-RES-23, R-UP-13)",
+    async (...row) => {
+      const [task, ask, answer] = row;
+      const [worker, silent] = [new FakeWorker(), on(task.kind, "nothing")];
+      await expect(ask(deviceWith([worker]).device, wanted().signal)).resolves.toEqual(answer);
+      // Two blobs are equal to `toEqual`, whatever is in them.
+      expect(worker.kinds).toEqual(["load", task.kind]);
+      for (const [part, photo] of Object.entries(task)) expect(Reflect.get(worker.tasks[1] ?? {}, part)).toBe(photo);
+      const controller = new AbortController();
+      const left = ask(deviceWith([silent]).device, controller.signal);
+      await vi.advanceTimersByTimeAsync(0);
+      controller.abort();
+      await expect(left).rejects.toMatchObject({ name: "AbortError" });
+      expect(silent.terminated).toBe(true);
+    },
+  );
 
   it("is asked one thing at a time", async () => {
     const worker = on("analyse", "nothing");

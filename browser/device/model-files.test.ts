@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkModels, type ModelName } from "#face/model-checksums.ts";
+import { FakeCache } from "#tests/support/fake-cache.ts";
 import { loadModelFiles, MODEL_CACHE, MODEL_FILES } from "./model-files.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -16,22 +17,7 @@ function damaged(name: ModelName): Bytes {
   return bytes;
 }
 
-/** Cache storage as browsers have it, of one cache. */
-class FakeCache {
-  readonly kept = new Map<string, Bytes>();
-  isFull = false;
-  match = ({ href }: URL) => {
-    const bytes = this.kept.get(href);
-    return Promise.resolve(bytes && new Response(bytes));
-  };
-  put = async ({ href }: URL, response: Response) => {
-    if (this.isFull) throw new DOMException("full", "QuotaExceededError");
-    this.kept.set(href, new Uint8Array(await response.arrayBuffer()));
-  };
-  delete = async (which: URL | { url: string }) => this.kept.delete(which instanceof URL ? which.href : which.url);
-  keys = async () => [...this.kept.keys()].map((url) => ({ url }));
-  names = () => [...this.kept.keys()].map(nameOf);
-}
+const namesIn = ({ kept }: FakeCache) => [...kept.keys()].map(nameOf);
 
 let cache: FakeCache;
 /** What the network gives for a file, by attempt. */
@@ -78,13 +64,13 @@ describe("The models' files", () => {
   it("are those without SIMD where the browser has none", async () => {
     const { wasm } = await loadModelFiles(false, () => undefined);
     expect(wasm).toHaveLength(MODEL_FILES["tfjs-backend-wasm.wasm"].bytes);
-    expect(cache.names()).not.toContain("tfjs-backend-wasm-simd.wasm");
+    expect(namesIn(cache)).not.toContain("tfjs-backend-wasm-simd.wasm");
   });
 
   it("are forgotten when they are of another build", async () => {
     cache.kept.set("https://skin.example/assets/facemesh-old.bin", new Uint8Array(1));
     await load();
-    expect(cache.names().toSorted()).toEqual(asked.mock.calls.map(([name]) => name).toSorted());
+    expect(namesIn(cache).toSorted()).toEqual(asked.mock.calls.map(([name]) => name).toSorted());
   });
 
   it("work from memory when the storage is full, and where there is none", async () => {
@@ -124,7 +110,7 @@ describe("The models' files", () => {
   ])("are given up when one is %s twice, and that one is not kept", async (_, wrong) => {
     network = (name) => (name === "blazeface.bin" ? wrong(name) : bytesOf(name));
     await expect(load()).rejects.toMatchObject({ problem: "models" });
-    expect(cache.names()).not.toContain("blazeface.bin");
+    expect(namesIn(cache)).not.toContain("blazeface.bin");
   });
 
   it("are not to be had when the server cannot be reached", async () => {

@@ -1,22 +1,14 @@
 import { expect, it } from "vitest";
+import { FakeCache } from "#tests/support/fake-cache.ts";
 import { clearEarlier, forgetEarlier } from "./clear-earlier.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SITE = "https://site.test";
 
-/** As much of a cache as is used here. */
-function fakeCache(...paths: string[]) {
-  const kept = new Map<string, Response>(paths.map((path) => [SITE + path, new Response("")]));
-  const addressOf = (key: string | { readonly url: string }) =>
-    new URL(typeof key === "string" ? key : key.url, SITE).href;
-  const cache = {
-    keys: async () => [...kept.keys()].map((url) => ({ url })),
-    match: async (key: string) => kept.get(addressOf(key))?.clone(),
-    put: async (key: string, response: Response) => void kept.set(addressOf(key), response),
-    delete: async (key: string | { readonly url: string }) => kept.delete(addressOf(key)),
-  };
-  return { cache: cache as unknown as Cache, paths: () => [...kept.keys()].map((url) => url.slice(SITE.length)) };
-}
+const fakeCache = (...paths: string[]) => {
+  const fake = new FakeCache(SITE, ...paths);
+  return { cache: fake as unknown as Cache, paths: () => [...fake.kept.keys()].map((url) => url.slice(SITE.length)) };
+};
 
 it("assets of the last build stay for 30 days from when a build no longer names them, its pages do not", async () => {
   const files = fakeCache("/?__WB_REVISION__=1", "/?__WB_REVISION__=2", "/assets/a-1.js", "/assets/a-2.js");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { handOverText } from "./hand-over-file.ts";
+import { downloadFile, handOverText } from "./hand-over-file.ts";
 
 /** A browser that saves nothing; `share` rejects with this name, null: there is no sheet. */
 function pretend({
@@ -26,11 +26,23 @@ beforeEach(() => {
     addEventListener: nothing,
     activeElement: null,
     body: { append: nothing },
-    createElement: () => ({ style: {}, select: nothing, remove: nothing }),
+    createElement: () => ({ style: {}, select: nothing, remove: nothing, click: nothing }),
     execCommand: () => false,
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
+
+it("a file that is saved keeps its address for a minute: no browser tells when it has taken it up", () => {
+  vi.useFakeTimers();
+  const revoke = vi.spyOn(URL, "revokeObjectURL");
+  downloadFile(new File(["a"], "a.csv"));
+  vi.advanceTimersByTime(59_999);
+  expect(revoke).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(revoke).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  revoke.mockRestore();
+});
 
 describe("a file where none can be saved (R-RES-25)", () => {
   const give = (isForReading = true) => handOverText("a.csv", "text/csv", "a;b", isForReading);

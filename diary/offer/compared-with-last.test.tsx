@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { HistoryEntry } from "#contract/history.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { buildResult } from "#lab/result-builder.ts";
@@ -7,7 +7,11 @@ import { textOf } from "#tests/support/rendered-text.ts";
 import { savedEntry } from "#tests/support/saved-entry.ts";
 import { T } from "#tests/support/translators.ts";
 import { EMPTY_DIARY } from "../store/diary.ts";
+import type { Pair } from "../told/choose-pair.ts";
 import { ComparedWithLast, compareWithLast, entriesBefore } from "./compared-with-last.tsx";
+
+const asked = vi.hoisted(() => vi.fn((_pair: Pair | null) => null));
+vi.mock("../told/use-measured-pair.ts", () => ({ useMeasuredPair: asked }));
 
 function told(language: Language, entry: HistoryEntry, ...entries: readonly HistoryEntry[]): string {
   const diary = { ...EMPTY_DIARY, entries };
@@ -27,6 +31,12 @@ describe("a new result and what was saved before (R-RES-15)", () => {
     // A photo of another day than today's (R-RES-24).
     expect(before({ ...savedEntry(60, 2), id: "new" })).toEqual([75, 70]);
     expect(told("de", savedEntry(70, 9))).toBe("");
+  });
+
+  it("is measured from the photos of the last entry and this one", () => {
+    const [now, last, first] = [savedEntry(70, 3), savedEntry(70, 2), savedEntry(70, 1)];
+    told("de", now, last, first);
+    expect(asked.mock.lastCall?.[0]).toEqual({ earlier: last, later: now });
   });
 
   it("is that of the last photo, or of the level of several where it begins another one", () => {

@@ -1,6 +1,6 @@
 import { deleteDB } from "idb";
 import { HISTORY_DATABASE } from "#contract/history.ts";
-import { NOTHING_REMOVED, type Removed } from "./diary.ts";
+import { EMPTY_DIARY, NOTHING_REMOVED, type Removed } from "./diary.ts";
 import { tellDiary } from "./diary-news.ts";
 import { change, type Database, finish, openDiary, type Stored } from "./open-diary.ts";
 import { tellPhotosGone } from "./photos-gone.ts";
@@ -17,8 +17,10 @@ export function remove(work: (database: Database) => Promise<Removed>): Promise<
     });
     if (removed.photos.length > 0) tellPhotosGone();
     const { entries, notes, unreadable, beyond } = diary;
-    if (entries.length + notes.length + unreadable + beyond === 0) await deleteDB(HISTORY_DATABASE);
-    tellDiary(diary);
+    const isLast = entries.length + notes.length + unreadable + beyond === 0;
+    if (isLast) await deleteDB(HISTORY_DATABASE);
+    // The photos' key has gone with it.
+    tellDiary(isLast ? EMPTY_DIARY : diary);
     return removed;
   });
 }

@@ -2,46 +2,24 @@ import { describe, expect, it } from "vitest";
 import type { HistoryEntry } from "#contract/history.ts";
 import { CONCERN_CODES, type ConcernCode, ZONE_CODES, type ZoneCode } from "#engine/codes.ts";
 import type { FaceChange } from "#engine/face-change.ts";
+import { scoredEntry } from "#tests/support/scored-entry.ts";
 import { type Comparison, compareLevels, comparePhotos } from "./compare.ts";
 import { levelsOf } from "./levels.ts";
 
 type Grades = Readonly<Partial<Record<ConcernCode, Readonly<Partial<Record<ZoneCode, number>>>>>>;
 
-/**
- * Of a day of 2026; all zones of all concerns at grade 0.7, and scores of 80 ± 10, but for what is said. Tilted and as far away as on no
- * other day, so that no two are copies.
- */
+/** All zones of all concerns at grade 0.7, and scores of 80 ± 10, but for what is said. */
 function entryOf(
   at: string,
   more: Partial<HistoryEntry> = {},
   grades: Grades = {},
   scores: Record<string, number> = {},
 ) {
-  const day = Date.parse(`2026-${at}T12:00:00.000Z`) / 86_400_000;
   const calm = Object.fromEntries(ZONE_CODES.map((zone) => [zone, 0.7]));
-  const concerns = CONCERN_CODES.map((code) => ({
-    code,
-    score: scores[code] ?? 80,
-    spread: 10,
-    zones: { ...calm, ...grades[code] },
-  }));
-  const entry: HistoryEntry = {
-    id: "0123456789abcdef",
-    at: `2026-${at}T12:00:00.000Z`,
-    methodVersion: "5",
-    skinScore: 70,
-    scoreSpread: 8,
-    measuredConcerns: 8,
-    skinType: "normal",
-    concerns,
-    light: 0.3,
-    pose: { yaw: 0, pitch: 0, roll: day % 41 },
-    sharpness: 0.8,
-    interOcularPx: 150 * 1.03 ** (day % 19),
-    warnings: [],
-    ...more,
-  };
-  return entry;
+  const all = Object.fromEntries(CONCERN_CODES.map((code) => [code, scores[code] ?? 80]));
+  const entry = scoredEntry(at, { methodVersion: "5" }, all);
+  const concerns = entry.concerns.map((one) => ({ ...one, zones: { ...calm, ...grades[one.code as ConcernCode] } }));
+  return { ...entry, concerns, ...more };
 }
 const ofBefore = (entry: HistoryEntry): HistoryEntry => ({
   ...entry,

@@ -7,6 +7,7 @@ import { scoreOfGrade } from "#engine/scoring/grade-scale.ts";
 import { buildResult, type ConcernOptions } from "#lab/result-builder.ts";
 import { T } from "#tests/support/translators.ts";
 import { createEntry } from "../store/create-entry.ts";
+import { changesBefore } from "./changes-before.ts";
 import { type Alike, type Comparison, comparePhotos } from "./compare.ts";
 import { sayLine } from "./say.ts";
 import { type ToldLine, tellChange } from "./tell-change.ts";
@@ -69,6 +70,12 @@ describe("what a comparison says (R-RES-23)", () => {
       ...said(one, language).map((line) => `  ${line}`),
     ]);
     await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`golden/changes-${language}.txt`);
+  });
+
+  it("is said in the table beside the later entry, of it and the one before", () => {
+    const [later, earlier] = [entryOf(2, { redness: [0.8, ZONES] }), entryOf(0, { redness: [1.3, ZONES] })];
+    const line = said(comparePhotos(earlier, later)).join(" ").replace("3. November", "3. Januar 2026");
+    expect([...changesBefore([later, earlier], T.de, "de")]).toEqual([[later.id, line]]);
   });
 
   const grade = fc.float({ min: 0, max: 3, noNaN: true });

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
 import type { Planted } from "#lab/drawn-face/planted.ts";
 import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
+import { skinMark } from "#tests/support/skin-mark.ts";
 import { CONCERN_CODES, ZONE_CODES, type ZoneCode } from "../codes.ts";
 import type { Measured } from "../concerns/measured.ts";
-import type { SkinMark } from "../marks/find-marks.ts";
 import { type MeasuredFace, measureFace } from "../measure-face.ts";
 import { isInside, type Polygon } from "../raster/polygon.ts";
 import { closedPlaces, isClosed } from "./closed-places.ts";
@@ -69,22 +69,9 @@ describe("what is drawn lies on skin (R-RES-13)", () => {
   ] as const)("a spot on the %s", (_, point, isDrawn) => {
     const { scene } = plain;
     const [x, y] = [scene.face.landmarks[2 * point] as number, scene.face.landmarks[2 * point + 1] as number];
-    const shares = { red: 0.9, dark: 0, bump: 0 };
-    const mark: SkinMark = {
-      kind: "red",
-      x,
-      y,
-      r: 4,
-      band: 1,
-      polarity: "darker",
-      strength: 3,
-      sureness: 0.9,
-      prominence: 0.9,
-      shares,
-    };
     const zones = ZONE_CODES.map((zone) => ({ zone, grade: 1 }));
     const measured: Measured[] = [{ code: "blemishes", outcome: { grade: 1, seen: 1, zones } }];
-    expect(placeMarks(scene, [mark], measured)).toHaveLength(isDrawn ? 1 : 0);
+    expect(placeMarks(scene, [skinMark("red", x, y)], measured)).toHaveLength(isDrawn ? 1 : 0);
   });
 
   it("areas end before it, however far a flush goes", async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { drawnFace } from "#lab/drawn-face/drawn-face.ts";
 import type { SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { sceneOf } from "#lab/truth/quick-measure.ts";
+import { skinMark } from "#tests/support/skin-mark.ts";
 import { ZONE_CODES, type ZoneCode } from "../codes.ts";
 import type { Measured } from "../concerns/measured.ts";
-import type { SkinMark } from "../marks/find-marks.ts";
 import { isInside, type Polygon } from "../raster/polygon.ts";
 import type { Scene } from "../regions/scene.ts";
 import { placeMarks } from "./place-marks.ts";
@@ -15,21 +15,6 @@ async function drawnScene(options: SyntheticFaceOptions = {}): Promise<Scene> {
 }
 const bare = await drawnScene();
 
-const markAt = (x: number, y: number, prominence: number): SkinMark => {
-  return {
-    kind: "dark",
-    x,
-    y,
-    r: 4,
-    band: 1,
-    polarity: "darker",
-    strength: 3,
-    sureness: 0.9,
-    prominence,
-    shares: { red: 0, dark: 0.9, bump: 0 },
-  };
-};
-
 /** As if every zone showed dark spots so much. */
 function showing(grade: number): Measured[] {
   const zones = ZONE_CODES.map((zone) => ({ zone, grade }));
@@ -37,7 +22,7 @@ function showing(grade: number): Measured[] {
 }
 
 function zoneAt(scene: Scene, x: number, y: number, prominence = 0.9, grade = 1): ZoneCode | undefined {
-  return placeMarks(scene, [markAt(x, y, prominence)], showing(grade))[0]?.zone;
+  return placeMarks(scene, [skinMark("dark", x, y, prominence)], showing(grade))[0]?.zone;
 }
 
 function middleOf(outline: Polygon): [number, number] {
@@ -74,7 +59,7 @@ describe("places of marks", () => {
       zoneAt(bare, ...middleOf(bare.zones.nose.outline), prominence, grade);
     expect([onNose(0.9, 0.49), onNose(0.9, 0.5), onNose(0.55, 0.5)]).toEqual([undefined, "nose", "nose"]);
     const [x, y] = middleOf(bare.zones.nose.outline);
-    const marks = [0.9, 0.55, 0.55].map((prominence) => markAt(x, y, prominence));
+    const marks = [0.9, 0.55, 0.55].map((prominence) => skinMark("dark", x, y, prominence));
     expect([0.5, 3].map((grade) => placeMarks(bare, marks, showing(grade)).length)).toEqual([1, 3]);
   });
 

@@ -5,8 +5,16 @@ import { type AnalysisNotice, createAnalysisSession, type SessionParts } from "#
 import type { FlowState } from "#app/flow/flow-state.ts";
 import { createFlowStore } from "#app/flow/flow-store.ts";
 import { beginAnalysis } from "#browser/device/begin-analysis.ts";
-import type { AnalyseOptions, DeviceAnalysis, PhotoAnalysis, PhotoPixels } from "#browser/device/device-analysis.ts";
+import {
+  type AnalyseOptions,
+  type DeviceAnalysis,
+  DeviceUnavailable,
+  type PhotoAnalysis,
+  type PhotoPixels,
+} from "#browser/device/device-analysis.ts";
 import { createDeviceModels } from "#browser/device/device-models.ts";
+import type { CameraShot } from "#camera/take-shot.ts";
+import type { AnalysisResult } from "#engine/result.ts";
 import { buildResult } from "#lab/result-builder.ts";
 
 /** A session whose device and server are the test's. */
@@ -22,20 +30,40 @@ export const TEXTS = { skinType: "Mischhaut", skinScore: 74, issues: [], recomme
 export const FACE = new Float32Array(936).fill(0.5);
 export const UPLOADED = 1234;
 
-const failure = (code: string) =>
-  JSON.stringify({ success: false, quotaExceeded: false, error: { code, message: "x", requestId: "r" } });
-export const BUSY: Reply = { kind: "answer", status: 503, body: failure("overloaded"), retryAfterSeconds: 5 };
-export const LIMITED: Reply = { kind: "answer", status: 429, body: failure("rate_limited"), retryAfterSeconds: 9 };
-export const NO_FACE: Reply = { kind: "answer", status: 422, body: failure("no_face"), retryAfterSeconds: null };
-export const QUOTA: Reply = {
+const answer = (status: number, body: object, retryAfterSeconds: number | null = null): Reply => ({
   kind: "answer",
-  status: 200,
-  body: JSON.stringify({ success: false, quotaExceeded: true, requestId: "r" }),
-  retryAfterSeconds: null,
-};
+  status,
+  body: JSON.stringify({ success: status === 200, quotaExceeded: false, requestId: "r", ...body }),
+  retryAfterSeconds,
+});
+const failure = (status: number, code: string, seconds?: number) =>
+  answer(status, { error: { code, message: "x", requestId: "r" } }, seconds);
+export const BUSY = failure(503, "overloaded", 5);
+export const LIMITED = failure(429, "rate_limited", 9);
+export const NO_FACE = failure(422, "no_face");
+export const SEVERAL_FACES = failure(422, "multiple_faces");
+export const QUOTA = answer(200, { success: false, quotaExceeded: true });
 export const SILENCE: Reply = { kind: "silence" };
+export const success = (result: AnalysisResult) =>
+  answer(200, { analysis: TEXTS, details: { source: "embedded", result } });
+
+/** A provider who gets to see photos. */
+export const AI = { photoLeavesServer: true, writesSummary: true, name: "Example AI", country: "USA" } as const;
+
+/** What is asked and answers nothing until nobody waits for it any more. */
+export const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+
+/** A photo of the live camera with its face, measured so. */
+export const shotOf = (outcome: CameraShot["outcome"]) => ({
+  file: SELFIE,
+  outcome,
+  onFace: (tell: (points: Float32Array) => void) => tell(FACE),
+  cancel: vi.fn(),
+});
 
 type Analyse = (photo: Blob | PhotoPixels, options: AnalyseOptions) => Promise<PhotoAnalysis>;
+type Place = "device" | "server";
 
 /** As the worker's owner behaves: load, ready, face, result. */
 const measures: Analyse = (_photo, { onProgress, onReady, onFace }) => {
@@ -103,3 +131,47 @@ export function setUp({ isOn = true, analyse = measures, reply = SILENCE, ...rep
   };
   return { store, session, notices, states, send, analysed, load, models, phases, refusal };
 }
+export type Flow = ReturnType<typeof setUp>;
+
+interface PlaceSays {
+  readonly other: Place;
+  readonly measures: (result: AnalysisResult) => Situation;
+  readonly refuses: Situation;
+  /** For now, or for want of something that another try may have. */
+  readonly fails: Situation;
+  /** Says nothing: told once it is asked. */
+  readonly waits: (asked: (signal: AbortSignal) => void) => Situation;
+  /** What a measurement of the place came from. */
+  readonly origin: object;
+}
+
+/** The same events in either place of an analysis, as that place tells them. */
+export const PLACES: Readonly<Record<Place, PlaceSays>> = {
+  server: {
+    other: "device",
+    measures: (result) => ({ isOn: false, reply: success(result) }),
+    refuses: { isOn: false, reply: NO_FACE },
+    fails: { isOn: false, reply: BUSY },
+    waits: (asked) => ({
+      isOn: false,
+      send: (_photo, _language, { signal }) => {
+        asked(signal);
+        return untilAborted(signal);
+      },
+    }),
+    origin: { kind: "engine" },
+  },
+  device: {
+    other: "server",
+    measures: (result) => ({ analyse: () => Promise.resolve({ ok: true, result }), reply: success(RESULT) }),
+    refuses: { analyse: () => Promise.resolve({ ok: false, code: "no_face" }) },
+    fails: { analyse: () => Promise.reject(new DeviceUnavailable("worker")), reply: success(RESULT) },
+    waits: (asked) => ({
+      analyse: (_photo, { signal }) => {
+        asked(signal);
+        return untilAborted(signal);
+      },
+    }),
+    origin: { kind: "device", sentBytes: 0 },
+  },
+};

@@ -94,20 +94,24 @@ export function stubBitmaps({ broken }: { readonly broken?: Blob } = {}) {
   return decode;
 }
 
-/** WebCodecs that hands out what the bitmap holds, as blue, green, red. */
-export function stubFrames(lie?: Lie): void {
+/** WebCodecs that hands out what the bitmap holds, as blue, green, red. @returns how many frames are not closed */
+export function stubFrames(lie?: Lie): () => number {
+  let open = 0;
   vi.stubGlobal(
     "VideoFrame",
     class {
       readonly format = "BGRX";
       readonly displayWidth: number;
       readonly displayHeight: number;
-      readonly close = () => undefined;
+      readonly close = () => {
+        open -= 1;
+      };
       readonly #data: Pixels;
       constructor({ width, height, data }: FakeBitmap) {
         this.displayWidth = width;
         this.displayHeight = height;
         this.#data = data.slice();
+        open += 1;
         lie?.(this.#data);
       }
       allocationSize = () => this.#data.length;
@@ -119,6 +123,7 @@ export function stubFrames(lie?: Lie): void {
       };
     },
   );
+  return () => open;
 }
 
 export function fakePicture(width = 4, height = 4): Picture {
