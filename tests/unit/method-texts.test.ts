@@ -19,7 +19,6 @@ import { MOST_SURE } from "#engine/scoring/skin-type.ts";
 import { GRADED } from "#lab/truth/graded-photos.ts";
 import { PUBLISHED_ROWS, PUBLISHED_TONES } from "#lab/truth/published-rows.ts";
 import { readMarks } from "#lab/truth/read-marks.ts";
-import { findMedicalWords } from "#locales/medical-words.ts";
 import { sentencesOf, wordsIn } from "#tests/support/sentences.ts";
 import { T } from "#tests/support/translators.ts";
 
@@ -64,18 +63,6 @@ describe.each(LANGUAGES)("the method in %s", (language) => {
     const shown = body.replace(/^:::if[\s\S]*?^:::$/gm, "").replace(/^:::fold(\[.+\])\n[\s\S]*?^:::$/gm, "$1");
     const brief = frontMatter.brief.flatMap(({ title, text }) => [title, text]);
     expect(wordsIn([...brief, shown].join(" "))).toBeLessThanOrEqual(900);
-  });
-
-  it("speaks to visitors: no commands, files or terms of its makers", () => {
-    const [, body = ""] = sourceOf(language).split(/\n---\n/);
-    expect(body).not.toMatch(
-      /`|npm|\.(?:json|ts|md)\b|\brho\b|Spearman|Rangkorrelation|rank correlation|JPEG|logarithm/i,
-    );
-  });
-
-  it("stays cosmetic: the works it names excepted", () => {
-    const [, body = ""] = sourceOf(language).split(/\n---\n/);
-    expect(findMedicalWords(body)).toEqual([]);
   });
 });
 
