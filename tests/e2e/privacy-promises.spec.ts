@@ -31,7 +31,7 @@ const SAYS_NOTHING_OF_CODE: Readonly<Record<string, string>> = {
   "Wie das Ergebnis entsteht": "how the engine measures; docs/method.md and the golden results hold it",
 };
 
-/** Terms of section 7; that nothing is counted where it says so: `server/usage/usage-of-server.test.ts`, `privacy-policy.test.ts`. Sections 2 and 4: `tests/site/privacy-policy.test.ts` and `legal-situations.test.ts`. */
+/** Terms of section 7; that nothing is counted where it says so: `server/usage/usage-of-server.test.ts`, `legal-words.test.ts`. Sections 2 and 4: `tests/site/legal-words.test.ts` and `legal-situations.test.ts`. */
 const TERMS: readonly (readonly [pattern: RegExp, known: readonly number[]])[] = [
   [/(\d+) (?:Sekunden|seconds)/g, [LIMITS.requestMs / 1000]],
   [/(\d+) (?:Stunden|hours)/g, [RETENTION.limitHours]],

@@ -70,3 +70,34 @@ describe.each(Object.entries(SITUATIONS))("with %s", (_name, situation) => {
     }
   });
 });
+
+describe("the operator's identity (R-BRAND-3)", () => {
+  it("is a marked gap for each thing that is not configured", () => {
+    for (const page of ["/impressum", "/privacy"]) {
+      for (const prefix of BOTH) {
+        const marks = articleOf(prefix + page, {}).match(/<mark\b[\s\S]*?<\/mark>/g) ?? [];
+        const names = marks.map((mark) => /OPERATOR_\w+/.exec(mark)?.[0]);
+        expect(names).toEqual(["OPERATOR_NAME", "OPERATOR_ADDRESS", "OPERATOR_EMAIL"]);
+      }
+    }
+  });
+
+  it("stands in full, as plain text, and leaves out what there is not", () => {
+    for (const prefix of BOTH) {
+      const article = articleOf(`${prefix}/impressum`, { environment: OPERATOR });
+      expect(article).not.toContain("<mark");
+      expect(article).toContain('href="mailto:hello@skin.example"');
+      expect(article).not.toContain("<Söhne>");
+      for (const value of Object.values(OPERATOR)) {
+        expect(textOf(`${prefix}/impressum`, { environment: OPERATOR })).toContain(value);
+      }
+      expect(textOf(`${prefix}/impressum`, {})).not.toMatch(/Telefon|Telephone|Art\. 27|UID|Vertretung/);
+    }
+  });
+
+  it("one missing thing leaves one gap", () => {
+    const { OPERATOR_EMAIL: _, ...rest } = OPERATOR;
+    expect(articleOf("/impressum", { environment: rest }).match(/<mark\b/g)).toHaveLength(1);
+    expect(articleOf("/impressum", { environment: rest })).not.toContain("mailto:");
+  });
+});
