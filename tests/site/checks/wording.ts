@@ -53,17 +53,6 @@ export function otherLanguageWords({ root, language }: Page): string[] {
   ];
 }
 
-/** What packs of retinol say, word for word (Regulation (EU) 2024/996). */
-const LABEL = "Berücksichtigen Sie Ihre tägliche Aufnahme vor der Anwendung.";
-
-/** German pages keep to Swiss spelling and say du. Titles of sources and what a law fixes are quoted as they are. */
-export function germanProblems({ root, language }: Page): string[] {
-  if (language !== "de") return [];
-  const texts = [...textNodes(root, isSourceList).map((node) => node.text), ...attributeTexts(root)];
-  const own = texts.map((text) => text.replace(LABEL, ""));
-  return excerpts(own, /[ßẞ]|[a-zäöü,;] (?:Sie|Ihnen|Ihre?[mnrs]?)\b/);
-}
-
 /** Quotation marks, apostrophes, dashes and dots as a printed page has them: «» in German, “ ” in English. */
 export function typographyProblems({ root, language }: Page): string[] {
   const shown = textNodes(root.querySelector("body") ?? root).map((node) => node.text.replace(/\s*\n\s*/g, " "));
