@@ -32,120 +32,64 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const textOf = (where: string, language: Language) =>
   plain(/^[\w/-]+$/.test(where) ? readPage(`content/${language}/${where}.md`) : T[language](where));
 
-/** Of one row, as a language writes it. */
+/** Of a published row, as a language writes it. */
 function published(language: Language) {
   const bare = (text: string) => plain(text).replace(/^[≥≤] |\s?×$/g, "");
   const result = (id: string) => bare(rowOf(id).result[language]);
-  const goal = (id: string) => bare(rowOf(id).goal![language]);
-  /** By tone: light, medium, dark; none where too few were measured. */
+  /** By tone; none where too few were measured. */
   const shares = (id: string) => {
     const { light, medium, dark } = tones[PUBLISHED_TONES.indexOf(id)]!;
-    return [light, medium, dark].flatMap((of) => (of === null ? [] : [plain(of[language])]));
+    return [light, medium, dark].map((of) => (of === null ? null : plain(of[language])));
   };
-  /** How many it was measured on. */
-  const count = (id: string) => /(\d+) (?!cases|of)\p{L}/u.exec(rowOf(id).what.en.replace(/^.*cases/, ""))![1]!;
-  const photos = (id: string) => /(\d+)(?: photos)?$/.exec(rowOf(id).what.en)![1]!;
-  return { result, goal, shares, count, photos, both: (id: string) => [result(id), goal(id)] };
+  const number = (text: string | null) => (text === null ? [] : [text.replace(/\D+$/, "")]);
+  const readers: Readonly<Record<string, (id: string) => readonly (string | null | undefined)[]>> = {
+    result: (id) => [result(id)],
+    first: (id) => number(result(id).split(" / ")[0]!),
+    goal: (id) => [bare(rowOf(id).goal![language])],
+    /** How many it was measured on. */
+    count: (id) => [/(\d+) (?!cases|of)\p{L}/u.exec(rowOf(id).what.en.replace(/^.*cases/, ""))?.[1]],
+    photos: (id) => [/(\d+)(?: photos)?$/.exec(rowOf(id).what.en)?.[1]],
+    tones: (id) => shares(id).flatMap(number),
+    row: (id) => [shares(id).join(" | ")],
+    light: (id) => [shares(id)[0]],
+    dark: (id) => [shares(id)[2]],
+  };
+  return (of: string, id: string): readonly string[] => readers[of]!(id).map((one) => one ?? "nothing published");
 }
+
+const COUNTED: Readonly<Record<string, string | number>> = {
+  ...{ selfies: GRADED.selfies, graded: GRADED.photos, people: Math.round(GRADED.people / 10) * 10 },
+  ...{ byZone: GRADED.byZone, marked: Object.keys(readMarks().photos).length, method: METHOD_VERSION },
+  planted: Object.keys(JSON.parse(readPage("lab/truth/planted-grades.json"))).length,
+};
+const UNITS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  de: { points: " Punkte", pairs: " Paaren", photos: " Fotos", of: " von" },
+  en: { points: " points", pairs: " pairs", photos: " photos", of: " of" },
+};
 
 /** A page or sentence, the line of it by what stands there, and what it has to quote. */
 type Quote = readonly [where: string, line: RegExp | null, figures: readonly (string | number)[]];
 
-function methodQuotes(language: Language): readonly Quote[] {
-  const { result, goal, shares, count, both } = published(language);
-  const parts = (id: string) => shares(id).map((share) => share.replace(/\D+$/, ""));
-  const retakes = (set: string) => [
-    count(`retakes.${set}.covered`),
-    ...["score", "covered"].map((what) => result(`retakes.${set}.${what}`)),
-  ];
-  const overall = (...names: readonly string[]) => names.map((name) => result(`ratings.overall.${name}`));
-  const lines: readonly (readonly [line: RegExp, figures: readonly (string | number)[]])[] = [
-    [
-      /^(?:Auf \d+ Fotos liegt|On \d+ photos the)/,
-      [count("ratings.overall.error"), ...overall("error"), result("retakes.days.score")],
-    ],
-    [/^\| (?:Selfies verschiedener|Selfies of different)/, retakes("days")],
-    [/^\| (?:Gleicher Tag|Same day)/, retakes("light")],
-    [/^\| (?:Porträts, verändert|Portraits changed)/, retakes("simulated")],
-    [/^(?:Die Ziele|The goals)/, ["score", "covered"].map((what) => goal(`retakes.days.${what}`))],
-    [
-      /Alltagsfotos|casual photos/,
-      [
-        ...[GRADED.selfies, GRADED.photos, count("ratings.selfies.rho")],
-        ...[result("ratings.selfies.error"), result("ratings.selfies.rho"), ...overall("rho")],
-      ],
-    ],
-    [/^\| (?:Eingesetzte Pigment|Added dark)/, parts("spots.real.dark_spot.found")],
-    [/^\| (?:Eingesetzte rote|Added red)/, parts("spots.real.blemish.found")],
-    [/^\| Score minus /, parts("ratings.overall.tones")],
-    [/^(?:Wo nichts|Where we added)/, both("spots.real.dark_spot.ratio")],
-    [
-      /Der ganze Score|The whole score/,
-      [...both("ratings.overall.rho"), ...overall("ceiling"), goal("ratings.overall.error")],
-    ],
-    [
-      /Einzelne Merkmale|Single concerns/,
-      ["shine", "blemishes", "under_eye", "lines"].flatMap((code) => both(`ratings.${code}.rho`)),
-    ],
-    [/^- .*(?:Einzelne Stellen|Single marks)/, parts("marks.recall.tones")],
-    [
-      /^(?:Auf gezeichneter dunkler|On drawn dark)/,
-      [...parts("spots.drawn.blemish.found"), ...both("lightness.drawn.shine")],
-    ],
-    [
-      /^- .*(?:Bilder ohne Menschen|Pictures without people)/,
-      [result("letIn.all").split(" / ")[0]!.replace(/\s?%$/, "")],
-    ],
-    [
-      /KI-Bildmodell hat|AI image model looked/,
-      [GRADED.photos, Math.round(GRADED.people / 10) * 10, Object.keys(readMarks().photos).length, GRADED.byZone],
-    ],
-    [/^(?:Dazu kamen|A further)/, [Object.keys(JSON.parse(readPage("lab/truth/planted-grades.json"))).length]],
-  ];
-  return lines.map(([line, figures]) => ["method", line, figures]);
-}
-
-function otherQuotes(language: Language): readonly Quote[] {
-  const { result, goal, shares, count, photos } = published(language);
-  const [of, points, pairs, method] =
-    language === "de" ? ["von", "Punkte", "Paaren", "Methode"] : ["of", "points", "pairs", "method"];
+function quotesFor(language: Language): readonly Quote[] {
+  const readFrom = published(language);
+  const table = readPage("tests/unit/quoted-figures.txt").trim().split("\n\n")[1]!;
+  const quotes = table.split("\n").map((row): Quote => {
+    const [, where = "", line, figures = ""] = /^([\w./-]+)(?:: (.+))? <- (.+)$/.exec(row) ?? [];
+    const read = figures.split(", ").flatMap((figure): readonly (string | number)[] => {
+      const [of = "", id = "", unit] = figure.split(" ");
+      if (of === "=") return [COUNTED[id] ?? `nothing counted as ${id}`];
+      return readFrom(of, id).map((one) => one + (unit === undefined ? "" : UNITS[language][unit]));
+    });
+    return [where, line === undefined ? null : new RegExp(line), read];
+  });
   const { fewest, methodVersion, tones: byTone, ...counted } = SCORE_SAMPLE;
-  const [light, , dark] = shares("spots.real.dark_spot.found");
-  const [lightRed, , darkRed] = shares("spots.real.blemish.found");
-  const spots = ["dark_spot", "blemish"].flatMap((kind) => [`spots.real.${kind}.found`, `spots.real.${kind}.others`]);
-  const onDarkSkin = [...spots, "ratings.overall.tones", "letIn.refused.tones"];
+  const bands = (["excellent", "good", "improvement"] as const).map((band) => T[language](`hero.bands.${band}`));
+  const method = `${language === "de" ? "Methode" : "method"} ${methodVersion}`;
+  const sample = [...Object.values(counted), ...Object.values(fewest), EXCELLENT_FROM, GOOD_FROM, method, ...bands];
   return [
-    ["landing.faq.items.dark.answer", null, [light!, dark!, result("spots.real.dark_spot.ratio")]],
-    ["results.spreadMeaning", null, [count("retakes.days.covered"), result("retakes.days.covered")]],
-    ["guides/redness", null, [lightRed!, darkRed!, shares("spots.drawn.blemish.found").at(-1)!]],
-    ["guides/dark-spots", null, [light!, dark!, result("spots.real.dark_spot.ratio")]],
-    ["guides/under-eye-shadows", null, [result("ratings.under_eye.rho"), goal("ratings.under_eye.rho")]],
-    [
-      "explainers/is-my-skin-score-good",
-      null,
-      [
-        ...[...Object.values(counted), ...Object.values(fewest), EXCELLENT_FROM, GOOD_FROM],
-        `${method} ${methodVersion}`,
-        ...(["excellent", "good", "improvement"] as const).map((band) => T[language](`hero.bands.${band}`)),
-        ...[`${count("retakes.days.covered")} ${pairs}`, result("retakes.days.covered")],
-        `${result("retakes.days.score")} ${points}`,
-      ],
-    ],
-    [
-      "explainers/skin-analysis-apps",
-      null,
-      [
-        ...[`${result("retakes.light.score")} ${points}`, goal("retakes.light.score")],
-        ...[`${result("ratings.overall.error")} ${points}`, photos("ratings.overall.error")],
-        `${result("gates.real.covered")} ${of} ${photos("gates.real.covered")}`,
-        ...[photos("losses.all"), result("losses.all"), METHOD_VERSION],
-      ],
-    ],
-    [
-      "explainers/dark-skin-in-photos",
-      null,
-      [...onDarkSkin.map((id) => shares(id).join(" | ")), ...Object.values(byTone)],
-    ],
+    ...quotes,
+    ["explainers/is-my-skin-score-good", null, sample],
+    ["explainers/dark-skin-in-photos", null, Object.values(byTone)],
   ];
 }
 
@@ -154,7 +98,7 @@ const quotesIn = (text: string, figure: string | number) =>
 
 describe.each(LANGUAGES)("in %s", (language) => {
   it("each figure stands beside what it is a figure of", () => {
-    for (const [where, line, figures] of [...methodQuotes(language), ...otherQuotes(language)]) {
+    for (const [where, line, figures] of quotesFor(language)) {
       const text = textOf(where, language);
       const lines = line === null ? [text] : text.split("\n").filter((one) => line.test(one));
       expect(lines, `${where} ${line}`).toHaveLength(1);
@@ -173,7 +117,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
     // 95 of 100 cases, and of several photos together (docs/method.md).
     const together = /selfies of other days it is (\d+) points instead of (\d+)/.exec(readPage("docs/method.md"));
     const known = [
-      ...methodQuotes(language).flatMap(([, , figures]) => figures.map((one) => String(one).replace(/^-|\s?%/g, ""))),
+      ...quotesFor(language).flatMap(([where, , figures]) =>
+        where === "method" ? figures.map((one) => String(one).replace(/^-|\s?%/g, "")) : [],
+      ),
       ...grades.flatMap((grade) => [grade, Math.ceil(scoreOfGrade(grade))]).map(decimal),
       ...[ZONE_CODES.length, LANDMARKS, Math.round(CELL_PX * PX_MM), CELL_FEATURES.length].map(String),
       ...[MOST_SURE * 100, 50, WIDE, WIDEST_TOLD + 1].map(String),
@@ -198,14 +144,11 @@ it("the sample was counted of this method, and adds up; what is told as a word i
   const { methodVersion, excellent, good, improvement, portraits, selfies, photos } = SCORE_SAMPLE;
   expect(methodVersion, "count the photos anew, and say so").toBe(METHOD_VERSION);
   expect([excellent + good + improvement, portraits + selfies]).toEqual([photos, photos]);
-  const { result, photos: of } = published("en");
-  const none = ["gates.real.nonfaces", "repeat.bytes"].map((id) => `${result(id)} of ${of(id)}`);
+  const read = published("en");
+  const none = ["gates.real.nonfaces", "repeat.bytes"].map((id) => `${read("result", id)} of ${read("photos", id)}`);
   expect(none).toEqual(["0 of 10", "0 of 8"]);
-  const others = PUBLISHED_ROWS.filter((id) => /^ratings\.(?!overall)\w+\.rho$/.test(id)).map((id) =>
-    Number(result(id)),
-  );
-  const lowest = others.sort((one, other) => one - other).slice(0, 3);
-  expect(lowest, "dark circles are among what is measured least accurately").toContain(
-    Number(result("ratings.under_eye.rho")),
-  );
+  const rho = (id: string) => Number(read("result", id)[0]);
+  const ratings = PUBLISHED_ROWS.filter((id) => /^ratings\.(?!overall)\w+\.rho$/.test(id)).map(rho);
+  const lowest = ratings.sort((one, other) => one - other).slice(0, 3);
+  expect(lowest, "dark circles are among what is measured least accurately").toContain(rho("ratings.under_eye.rho"));
 });
