@@ -6,13 +6,12 @@ import {
   QUESTIONNAIRE,
   QUESTIONNAIRE_CODES,
   type Question,
-  type QuestionnaireRules,
   QUESTIONNAIRE_RULES as RULES,
 } from "./page-questions.ts";
 import { BASE_TYPES, type BaseType, MOST_SURE } from "./type-rules.ts";
 
 const TYPE_QUESTIONS = Object.keys(RULES.types) as Question[];
-const estimate = (answers: Answers, rules: QuestionnaireRules = RULES) => estimateSkinType(rules, answers);
+const estimate = (answers: Answers) => estimateSkinType(RULES, answers);
 
 /** Every way to answer some questions, "I do not know" included. */
 function everyWay(questions: readonly Question[]): Answers[] {
@@ -143,11 +142,6 @@ describe("the skin type by answers alone", () => {
     const halves = { after_washing: "tight_all", cheeks: "shiny", midday: "shiny_all", paper: "none" };
     expect(estimate(halves)).toMatchObject({ type: null, level: "low", needsAnswers: false });
     expect([...estimate(halves).candidates].sort()).toEqual(["dry", "oily"]);
-  });
-
-  it("counts an answer for seven tenths, because the questions look at the same sebum", () => {
-    expect(estimate({ midday: "matt_flaky" }).sureness).toBe(0.49);
-    expect(estimate({ midday: "matt_flaky" }, { ...RULES, weight: 1 }).sureness).toBe(0.59);
   });
 });
 

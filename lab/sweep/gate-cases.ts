@@ -136,7 +136,7 @@ const GATES: readonly Gate[] = [
     any(warned("colour_cast"), refused("no_colour")),
   ],
   ["yellow light: colour_cast", lit({ whiteBalance: [1.3, 1, 0.25] }), warned("colour_cast")],
-  // Both are seen on three tones in engine/regions/painted-faces.test.ts, a beard on four in tests/unit/engine-beard.test.ts.
+  // Both are seen on three tones in engine/regions/painted-faces.test.ts, a beard on four in tests/unit/engine-zones.test.ts.
   ["glasses: nothing behind them", wearing("glasses"), behindGlasses, DARK],
   ["sunglasses: nothing behind them", wearing("sunglasses"), behindGlasses, LIGHT],
   ["beard: nothing behind it", wearing("beard"), hides("chin"), LIGHT],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ACTIVES, combinationOf, EVIDENCE, REASONS, VERDICTS } from "#content/combinations.ts";
 import { LANGUAGES } from "#contract/language.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
 import { pathIn } from "#page/paths.ts";
+import { T } from "#tests/support/translators.ts";
 import { textOf } from "./checks/text.ts";
 import { siteUnder } from "./site-under-test.ts";
 
@@ -13,7 +12,7 @@ const site = siteUnder("nothing");
 
 describe.each(LANGUAGES)("Which actives go together, in %s", (language) => {
   const { root } = site.page(pathIn(language, "/combining-actives"))!;
-  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const t = T[language];
   const names = ACTIVES.map((active) => t(`combinations.actives.${active}`));
   const table = root.querySelector("[data-pairs]")!;
   const checker = root.querySelector("[data-pair]")!;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { GUIDE_SLUGS, type GuideSlug } from "#content/guides.ts";
 import { EXPLAINERS, type Explainer } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { pathIn } from "#page/paths.ts";
@@ -6,25 +7,25 @@ import { contentsProblems, linksTo, paragraphsOf, saysWhoWrote, shapeOf, wordsOf
 import { textOf } from "./checks/text.ts";
 import { CONFIGURATION_NAMES, type ConfigurationName, type Page, siteUnder } from "./site-under-test.ts";
 
-/** The pages about the measurement and about us, as built. */
+/** The pages about the measurement and about us, as built; and what holds of guides too. */
 
 /** About us is as long as it is true; the others answer a question (R-GUIDE-8). */
 const WORDS_AT_LEAST: Readonly<Partial<Record<Explainer, number>>> = { about: 400 };
 
-function explainer(page: Explainer, language: Language, under: ConfigurationName = "everything"): Page {
+function pageOf(page: Explainer | GuideSlug, language: Language, under: ConfigurationName = "everything"): Page {
   const found = siteUnder(under).page(pathIn(language, `/${page}`));
   if (found === undefined) throw new Error(`There is no page of ${page}.`);
   return found;
 }
 
 function saysOf(page: Explainer, language: Language, under: ConfigurationName): string {
-  return textOf(explainer(page, language, under).root.querySelector(".prose")!);
+  return textOf(pageOf(page, language, under).root.querySelector(".prose")!);
 }
 
 describe.each(EXPLAINERS)("/%s", (page) => {
   it.each(CONFIGURATION_NAMES)("is long enough, with contents, questions and sources, with %s configured", (under) => {
     for (const language of LANGUAGES) {
-      const found = explainer(page, language, under);
+      const found = pageOf(page, language, under);
       expect(wordsOf(found), language).toBeGreaterThanOrEqual(WORDS_AT_LEAST[page] ?? 800);
       expect(contentsProblems(found)).toEqual([]);
       expect(saysWhoWrote(found)).toBe(true);
@@ -34,15 +35,9 @@ describe.each(EXPLAINERS)("/%s", (page) => {
     }
   });
 
-  it("is the same page in both languages, neither much shorter than the other", () => {
-    const [de, en] = LANGUAGES.map((language) => explainer(page, language)) as [Page, Page];
-    expect(shapeOf(en)).toEqual(shapeOf(de));
-    expect(Math.abs(Math.log(wordsOf(de) / wordsOf(en)))).toBeLessThan(Math.log(1.35));
-  });
-
   it("has neither ads nor products, and leads to the others and to the start page", () => {
     for (const language of LANGUAGES) {
-      const { root } = explainer(page, language);
+      const { root } = pageOf(page, language);
       expect(root.querySelectorAll("ad-slot, a[rel~=sponsored]")).toHaveLength(0);
       const related = root.querySelectorAll("section[aria-labelledby=related] a").map((a) => a.getAttribute("href"));
       expect(related).toEqual(EXPLAINERS.filter((one) => one !== page).map((one) => pathIn(language, `/${one}`)));
@@ -52,13 +47,21 @@ describe.each(EXPLAINERS)("/%s", (page) => {
 });
 
 it.each(LANGUAGES)("each invites to the analysis but the one for those who are too young for it (%s)", (language) => {
-  const invites = (page: Explainer) => explainer(page, language).root.querySelector("#test-offer") !== null;
+  const invites = (page: Explainer) => pageOf(page, language).root.querySelector("#test-offer") !== null;
   expect(EXPLAINERS.filter((page) => !invites(page))).toEqual(["skincare-under-18"]);
 });
 
-it.each(LANGUAGES)("no paragraph stands on two of them (%s)", (language) => {
-  const paragraphs = EXPLAINERS.flatMap((page) => paragraphsOf(explainer(page, language)));
-  expect(paragraphs.length).toBeGreaterThan(100);
+const ARTICLES = [...GUIDE_SLUGS, ...EXPLAINERS];
+
+it.each(ARTICLES)("/%s is the same page in both languages, neither much shorter than the other", (article) => {
+  const [de, en] = LANGUAGES.map((language) => pageOf(article, language)) as [Page, Page];
+  expect(shapeOf(en)).toEqual(shapeOf(de));
+  expect(Math.abs(Math.log(wordsOf(de) / wordsOf(en)))).toBeLessThan(Math.log(1.35));
+});
+
+it.each(LANGUAGES)("no paragraph stands in two guides or explainers (%s)", (language) => {
+  const paragraphs = ARTICLES.flatMap((article) => paragraphsOf(pageOf(article, language)));
+  expect(paragraphs.length).toBeGreaterThan(250);
   expect(paragraphs.filter((text, index) => paragraphs.indexOf(text) !== index)).toEqual([]);
 });
 
@@ -71,7 +74,7 @@ describe.each(LANGUAGES)("What they say follows the configuration (%s)", (langua
     expect(saysOf("about", language, "everything")).toContain(OPERATOR);
     expect(saysOf("how-texts-and-numbers-are-made", language, "everything")).toContain("kontakt@skin.example");
     for (const page of EXPLAINERS) {
-      const { root } = explainer(page, language, "nothing");
+      const { root } = pageOf(page, language, "nothing");
       expect(root.querySelectorAll(".prose-missing, a[href='mailto:']")).toHaveLength(0);
       for (const paragraph of root.querySelectorAll(".prose p")) expect(textOf(paragraph)).toMatch(/\p{L}/u);
     }

@@ -74,55 +74,32 @@ describe(`What is built for ${FLOOR.join(", ")}`, () => {
 });
 
 describe("A fault that is planted", () => {
-  const app = SCRIPTS.find(({ file }) => file.startsWith("assets/app-"))?.code ?? "";
-  const worker = SCRIPTS.find(({ file }) => file.startsWith("assets/photo.worker"))?.code ?? "";
-  const inline = SCRIPTS.find(({ file }) => file.startsWith("inline"))?.code ?? "";
-
-  it.each([
-    ["the application", app],
-    ["a worker", worker],
-    ["an inline script", inline],
-  ])("is found in %s", async (_, code) => {
-    expect(code).not.toBe("");
-    expect(await scriptFaults(code)).not.toContain("toSorted");
-    expect(await scriptFaults(`${code};[2,1].toSorted()`)).toContain("toSorted");
+  it("is found in the application, a worker and an inline script", async () => {
+    for (const begin of ["assets/app-", "assets/photo.worker", "inline"]) {
+      const { code = "" } = SCRIPTS.find(({ file }) => file.startsWith(begin)) ?? {};
+      expect(await scriptFaults(code), begin).not.toContain("toSorted");
+      expect(await scriptFaults(`${code};[2,1].toSorted()`), begin).toContain("toSorted");
+    }
   });
 
-  it.each([
-    ["[].toReversed()", "toReversed"],
-    ["[].findLast(Boolean)", "findLast"],
-    ["Object.groupBy([], String)", "groupBy"],
-    ["Promise.withResolvers()", "withResolvers"],
-    ["new Set().isSubsetOf(new Set())", "isSubsetOf"],
-    ["Iterator.from([])", "Iterator.from"],
-    ["AbortSignal.any([])", "AbortSignal.any"],
-    ["URL.canParse(text)", "URL.canParse"],
-    ["[].with(0, 1)", "with"],
-    ["new Intl.Segmenter()", "Intl.Segmenter"],
-    ["context.roundRect(0, 0, 1, 1, 1)", "roundRect"],
-    ["class A { static { start(); } }", "syntax"],
-    ["/(?<=a)b/.test(text)", "look-behind"],
-    ['new RegExp("(?<!a)b")', "look-behind"],
-  ])("%s is found", async (code, fault) => {
-    expect(await scriptFaults(code)).toContain(fault);
+  it("is found as a call, a static, a global, syntax and a look-behind", async () => {
+    const code = `[].findLast(Boolean); Object.groupBy([], String); new CompressionStream("gzip");
+      context.roundRect(0, 0, 1, 1, 1); class A { static { start(); } } /(?<=a)b/.test(text)`;
+    const faults = ["findLast", "Object.groupBy", "CompressionStream", "roundRect", "syntax", "look-behind"];
+    expect([...(await scriptFaults(code))]).toEqual(expect.arrayContaining(faults));
+    expect([...(await scriptFaults('new RegExp("(?<!a)b")'))]).toEqual(["look-behind"]);
   });
 
   it("is found in styles, pages and WebAssembly", () => {
     const styles = "a{color:oklch(1 0 0)}@media (width>=9px){a:has(b){height:1dvh;field-sizing:content}}";
-    expect(sorted(styleFaults(styles))).toEqual([
-      "function oklch",
-      "media range",
-      "property field-sizing",
-      "selector has",
-      "unit dvh",
-    ]);
-    expect(sorted(pageFaults('<p inert><link rel="expect">'))).toEqual([
-      "elements.link.rel.expect",
-      "global_attributes.inert",
-    ]);
-    const withSimd = [
-      0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
-    ];
-    expect(sorted(wasmFaults(new Uint8Array(withSimd)))).toEqual(["fixed-width-SIMD"]);
+    const inStyles = ["function oklch", "media range", "property field-sizing", "selector has", "unit dvh"];
+    expect(sorted(styleFaults(styles))).toEqual(inStyles);
+    const inPages = ["elements.link.rel.expect", "global_attributes.inert"];
+    expect(sorted(pageFaults('<p inert><link rel="expect">'))).toEqual(inPages);
+    const simd = Buffer.from(
+      "0061736d0100000001050160 00017b 03020100 0a080106004100fd0f0b".replaceAll(" ", ""),
+      "hex",
+    );
+    expect(sorted(wasmFaults(simd))).toEqual(["fixed-width-SIMD"]);
   });
 });

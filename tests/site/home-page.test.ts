@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#contract/language.ts";
 import { RETENTION } from "#contract/retention.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
 import { pathIn } from "#page/paths.ts";
+import { T } from "#tests/support/translators.ts";
 import { linksTo } from "./checks/guide.ts";
 import { descriptionOf, titleOf } from "./checks/head.ts";
 import { textOf } from "./checks/text.ts";
@@ -15,7 +14,7 @@ const OURS = ["nothing", "everything", "measurements to a provider"] as const;
 const THEIRS: ConfigurationName = "photo to a provider";
 
 describe.each(LANGUAGES)("The home page in %s", (language) => {
-  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const t = T[language];
   const rootUnder = (name: ConfigurationName) => siteUnder(name).page(pathIn(language, "/"))!.root;
   const textUnder = (name: ConfigurationName) => textOf(rootUnder(name));
   const faq = rootUnder("nothing").querySelector('section[aria-labelledby="faq"]')!;
@@ -75,8 +74,7 @@ it("explains score and skin type test, names three features, and leads to the me
   };
   expect(headings).toEqual(expect.arrayContaining([...questions, ...Object.keys(features)]));
   for (const text of Object.values(features)) expect(textOf(root)).toContain(text);
-  const { t } = createTranslator("en", ALL_WORDS.en);
-  expect(linksTo(root, "/en/method").map(textOf)).toContain(t("landing.score.method"));
+  expect(linksTo(root, "/en/method").map(textOf)).toContain(T.en("landing.score.method"));
 });
 
 interface Graph {

@@ -1,19 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
 import { pathIn } from "#page/paths.ts";
+import { T } from "#tests/support/translators.ts";
 import { linksTo } from "./checks/guide.ts";
 import { descriptionOf, headProblems, sharingProblems, titleOf } from "./checks/head.ts";
 import { headingProblems } from "./checks/headings.ts";
 import { brokenLinks } from "./checks/links.ts";
 import { structuredDataProblems } from "./checks/structured-data.ts";
 import { textOf } from "./checks/text.ts";
-import { germanProblems, keyProblems, leftovers, otherLanguageWords, typographyProblems } from "./checks/wording.ts";
-import { CONFIGURATION_NAMES, ERROR_PATHS, PATHS, type Page, siteUnder } from "./site-under-test.ts";
+import { keyProblems, leftovers, otherLanguageWords, typographyProblems } from "./checks/wording.ts";
+import { CONFIGURATION_NAMES, ERROR_PATHS, PATHS, type Page, type Site, siteUnder } from "./site-under-test.ts";
 
 /** Every page of the built site, filled in as the server fills it, under every kind of configuration. */
 
-const TRANSLATORS = { de: createTranslator("de", ALL_WORDS.de), en: createTranslator("en", ALL_WORDS.en) };
 const site = siteUnder("everything");
 
 it("has 47 pages in two languages, and an error page for each (R-ROUTE-1, R-RES-15, R-RES-17, R-LANG-4)", () => {
@@ -21,41 +19,24 @@ it("has 47 pages in two languages, and an error page for each (R-ROUTE-1, R-RES-
   expect(site.pages.filter(({ kind }) => kind === "error").map(({ path }) => path)).toEqual(ERROR_PATHS);
 });
 
+const CHECKS: Readonly<Record<string, (page: Page, of: Site) => readonly string[]>> = {
+  "no link, anchor, file or reference leads nowhere": brokenLinks,
+  "no token, Markdown or key is left for visitors to see (R-LANG-3)": (page) => [
+    ...leftovers(page),
+    ...keyProblems(page),
+  ],
+  "headings are an outline: one h1, no level skipped": headingProblems,
+  "pages say what they are: language, title, description, canonical link, twins (R-LANG-2, R-LANG-4, R-ROUTE-2)":
+    headProblems,
+  "structured data says what the page says": structuredDataProblems,
+  "a shared link shows title, text and picture": (page, of) => (page.kind === "error" ? [] : sharingProblems(page, of)),
+  "each page speaks its own language only": otherLanguageWords,
+};
+
 describe.each(CONFIGURATION_NAMES)("With %s configured", (name) => {
-  const configured = siteUnder(name);
-  const problemsOf = (check: (page: Page) => readonly string[]) =>
-    configured.pages.flatMap((page) => check(page).map((problem) => `${page.path}: ${problem}`));
-
-  it("no link, anchor, file or reference leads nowhere", () => {
-    expect(problemsOf((page) => brokenLinks(page, configured))).toEqual([]);
-  });
-
-  it("no token, Markdown or key is left for visitors to see (R-LANG-3)", () => {
-    expect(problemsOf(leftovers)).toEqual([]);
-    expect(problemsOf(keyProblems)).toEqual([]);
-  });
-
-  it("headings are an outline: one h1, no level skipped", () => {
-    expect(problemsOf(headingProblems)).toEqual([]);
-  });
-
-  it("pages say what they are: language, title, description, canonical link, twins (R-LANG-2, R-LANG-4, R-ROUTE-2)", () => {
-    expect(problemsOf((page) => headProblems(page, configured))).toEqual([]);
-  });
-
-  it("structured data says what the page says", () => {
-    expect(problemsOf((page) => structuredDataProblems(page, configured))).toEqual([]);
-  });
-
-  it("a shared link shows title, text and picture", () => {
-    expect(
-      configured.visited.flatMap((page) => sharingProblems(page, configured).map((one) => `${page.path}: ${one}`)),
-    ).toEqual([]);
-  });
-
-  it("each page speaks its own language only, German in Swiss spelling and with du", () => {
-    expect(problemsOf(otherLanguageWords)).toEqual([]);
-    expect(problemsOf(germanProblems)).toEqual([]);
+  it.each(Object.entries(CHECKS))("%s", (_, check) => {
+    const of = siteUnder(name);
+    expect(of.pages.flatMap((page) => check(page, of).map((problem) => `${page.path}: ${problem}`))).toEqual([]);
   });
 });
 
@@ -64,19 +45,17 @@ it("texts are set like print: quotation marks, apostrophes, dashes, no stray spa
   expect(pages.flatMap((page) => typographyProblems(page).map((problem) => `${page.path}: ${problem}`))).toEqual([]);
 });
 
-describe("Among all pages", () => {
-  it("titles and descriptions are unique, the policy's second address excepted", () => {
-    const pages = site.visited.filter(({ plain }) => plain !== "/privacy-policy");
-    expect(duplicatesIn(pages.map(titleOf))).toEqual([]);
-    expect(duplicatesIn(pages.map(descriptionOf))).toEqual([]);
-    expect(titleOf(pageAt("/privacy-policy"))).toBe(titleOf(pageAt("/privacy")));
-  });
+it("titles and descriptions are unique, the policy's second address excepted", () => {
+  const pages = site.visited.filter(({ plain }) => plain !== "/privacy-policy");
+  for (const texts of [pages.map(titleOf), pages.map(descriptionOf)])
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  expect(titleOf(pageAt("/privacy-policy"))).toBe(titleOf(pageAt("/privacy")));
 });
 
 describe.each([...PATHS, ...ERROR_PATHS])("%s", (path) => {
   const page = pageAt(path);
   const { root, language, kind } = page;
-  const { t } = TRANSLATORS[language];
+  const t = T[language];
   const home = kind === "error" ? "/" : page.plain;
 
   it("has the footer: three columns, eight links, the year, Made in Switzerland, cookie settings (R-SH-1)", () => {
@@ -128,7 +107,7 @@ it("a missing page says so in the site's layout and leads home and to the guides
   for (const path of ERROR_PATHS) {
     const { root, language } = pageAt(path);
     const main = root.querySelector("main") ?? root;
-    const { t } = createTranslator(language, ALL_WORDS[language]);
+    const t = T[language];
     expect(textOf(main.querySelector("h1") ?? root)).toBe(t("site.error.notFound.title"));
     expect(textOf(main)).toContain("Unexpected Application Error!");
     expect(main.querySelector("h1")?.getAttribute("lang")).toBeUndefined();
@@ -149,8 +128,4 @@ function pageAt(path: string): Page {
   const page = site.page(path);
   if (page === undefined) throw new Error(`There is no page ${path}.`);
   return page;
-}
-
-function duplicatesIn(texts: readonly string[]): string[] {
-  return texts.filter((text, index) => texts.indexOf(text) !== index);
 }

@@ -3,9 +3,8 @@ import { QUESTIONNAIRE, QUESTIONNAIRE_CODES, QUESTIONNAIRE_RULES as RULES } from
 import { BASE_TYPES } from "#advice/skin-type/type-rules.ts";
 import { QUESTIONNAIRE_PAGE } from "#content/site-pages.ts";
 import { LANGUAGES } from "#contract/language.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
 import { pathIn } from "#page/paths.ts";
+import { T } from "#tests/support/translators.ts";
 import { linksTo, wordsOf } from "./checks/guide.ts";
 import { descriptionOf, titleOf } from "./checks/head.ts";
 import { textOf } from "./checks/text.ts";
@@ -20,7 +19,7 @@ describe.each(LANGUAGES)("The questions on the skin type in %s (R-RES-18)", (lan
   const path = pathIn(language, QUESTIONNAIRE_PAGE);
   const page = site.page(path)!;
   const { root } = page;
-  const { t } = createTranslator(language, ALL_WORDS[language]);
+  const t = T[language];
   const form = root.querySelector("form[data-rules]")!;
 
   it("are what people search for, by title and description", () => {

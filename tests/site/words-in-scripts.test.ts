@@ -1,20 +1,16 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Language } from "#contract/language.ts";
+import { byLanguage, type Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
-import type { Words } from "#locales/translator.ts";
 import { otherLanguages } from "#page/paths.ts";
+import { sentencesIn } from "#tests/support/translators.ts";
 import { CLIENT, readAsset, scriptsOf, withStaticImports } from "./built-page.ts";
 import { siteUnder } from "./site-under-test.ts";
 
 /** No page brings words of the other language along (issue, Figures). */
 
-const SENTENCES = { de: sentencesOf(ALL_WORDS.de), en: sentencesOf(ALL_WORDS.en) };
-
-function sentencesOf(words: Words): string[] {
-  return Object.values(words).flatMap((value) => (typeof value === "string" ? [value] : sentencesOf(value)));
-}
+const SENTENCES = byLanguage((language) => sentencesIn(ALL_WORDS[language]).map(([, text]) => text));
 
 const found = new Map<string, readonly string[]>();
 

@@ -30,42 +30,17 @@ export function cardContent(language: Language, band: CardBand, more: Partial<Ca
   };
 }
 
+const placesAt = (text: string): readonly (readonly [number, number])[] =>
+  text.split(", ").map((place) => place.split(" ").map(Number) as [number, number]);
+
 /** One line, and one tint of each kind. */
 const PORTRAIT: CardPortrait = {
   aspect: 0.75,
-  lines: [
-    {
-      points: [
-        [0.2, 0.3],
-        [0.5, 0.8],
-        [0.8, 0.3],
-      ],
-      weight: 1,
-      swell: 0.5,
-    },
-  ],
+  lines: [{ points: placesAt("0.2 0.3, 0.5 0.8, 0.8 0.3"), weight: 1, swell: 0.5 }],
   tints: [
-    {
-      kind: "area",
-      color: "blush",
-      strength: 1,
-      outline: [
-        [0.3, 0.4],
-        [0.34, 0.4],
-        [0.34, 0.44],
-        [0.3, 0.44],
-      ],
-    },
+    { kind: "area", color: "blush", strength: 1, outline: placesAt("0.3 0.4, 0.34 0.4, 0.34 0.44, 0.3 0.44") },
     { kind: "spot", color: "fair-ring", strength: 1, place: [0.7, 0.5], radius: 0.01 },
-    {
-      kind: "line",
-      color: "blush",
-      strength: 1,
-      course: [
-        [0.4, 0.2],
-        [0.6, 0.2],
-      ],
-    },
+    { kind: "line", color: "blush", strength: 1, course: placesAt("0.4 0.2, 0.6 0.2") },
   ],
 };
 

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ALL_CLAIMS as ENTRIES } from "#advice/claims/all.ts";
 import { SOURCES } from "#advice/claims/sources.ts";
@@ -7,6 +5,7 @@ import { GUIDE_SLUGS } from "#content/guides.ts";
 import { LANGUAGES, type Language, readByLanguage } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { sentencesIn } from "#tests/support/translators.ts";
+import { readPage } from "#tests/support/visitor-texts.ts";
 
 /** Whatever advice, card and products say that something does has its source, and its guide says the same. */
 
@@ -32,10 +31,8 @@ const TOLD = await readByLanguage<Readonly<Record<string, RegExp>>>(
 const told = (language: Language, name: string) => TOLD[language][name] ?? /(?!)/;
 const CLAIMED = new Set(ENTRIES.flatMap(([, { keys }]) => keys));
 
-function guide(language: Language, slug: string): string {
-  const text = readFileSync(join(import.meta.dirname, `../../content/${language}/guides/${slug}.md`), "utf8");
-  return text.replaceAll("\u00a0", " ");
-}
+const guide = (language: Language, slug: string) =>
+  readPage(`content/${language}/guides/${slug}.md`).replaceAll("\u00a0", " ");
 
 /** Keys whose words claim an effect in either language and stand in no claim. */
 function unclaimed(words: typeof WORDS): string[] {

@@ -15,28 +15,19 @@ import { sharedFaceDetector } from "#lab/photos/face-detector.ts";
 
 /** What cameras of every size say to a face that comes nearer (R-UP-15): geometry alone, in good light. */
 
-const CAMERAS = [
-  [320, 240],
-  [640, 360],
-  [640, 480],
-  [480, 640],
-  [1280, 720],
-  [1280, 960],
-  [1920, 1080],
-  [1080, 1920],
-] as const;
+const CAMERAS = "320x240 640x360 640x480 480x640 1280x720 1280x960 1920x1080 1080x1920";
 /** What of the camera's picture is seen: the guide's stage is 3:4, and no other shape may contradict itself either. */
-const STAGES = [
-  [3, 4],
-  [4, 3],
-  [9, 16],
-  [16, 9],
-] as const;
-const CAPTURES = CAMERAS.flatMap(([width, height]) =>
-  STAGES.map(([wide, high]) => {
-    const crop = coverCrop({ width, height }, { width: wide, height: high })!;
-    return { camera: `${width} x ${height} seen as ${wide}:${high}`, capture: reduceTo(crop, LIMITS.analysisSidePx) };
-  }),
+const STAGES = "3x4 4x3 9x16 16x9";
+const sizesIn = (text: string) =>
+  text.split(" ").map((size) => {
+    const [width = 0, height = 0] = size.split("x").map(Number);
+    return { width, height };
+  });
+const CAPTURES = sizesIn(CAMERAS).flatMap((size) =>
+  sizesIn(STAGES).map((stage) => ({
+    camera: `${size.width} x ${size.height} seen as ${stage.width}:${stage.height}`,
+    capture: reduceTo(coverCrop(size, stage)!, LIMITS.analysisSidePx),
+  })),
 );
 /** From far away to far beyond the frame's edges, in steps as a face comes nearer. */
 const SHARES = Array.from({ length: 66 }, (_, i) => 0.1 + i / 50);

@@ -23,10 +23,11 @@ const SOURCES: readonly Source[] = PATHS
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const { built, waiting } = requirementsIn(read("docs/requirements.md"));
+const DECISIONS = globSync("docs/decisions/*.md", { cwd: ROOT });
 const DEFINED = {
   requirements: new Set([...built, ...waiting]),
   rows: new Set([...read("docs/threats.md").matchAll(/^- \*\*([A-L]\d+)\*\*/gm)].map(([, id]) => id as string)),
-  decisions: new Set(globSync("docs/decisions/*.md", { cwd: ROOT }).map((path) => basename(path).slice(0, 4))),
+  decisions: new Set(DECISIONS.map((path) => basename(path).slice(0, 4))),
   exists: (path: string) => existsSync(join(ROOT, path)),
   isFile: (name: string) => PATHS.some((path) => `/${path}`.endsWith(`/${name}`)),
   /** Headings of a document named in `from`; undefined where there is none. */
@@ -77,4 +78,22 @@ it("The reader of citations takes what is there, finds what is not, and a requir
     { path: "app/a.test.ts", text: 'it("works (R-UP-6)")' },
   ];
   expect(untested(["R-UP-5", "R-UP-6"], sources)).toEqual(["R-UP-5"]);
+});
+
+const STATUS = /^Status: accepted, \d{4}-\d\d-\d\d(; amended by \d{4}(, \d{4})*)?\.$/;
+
+function isWellFormed(number: string, text: string): boolean {
+  const [title = "", , status = ""] = text.split("\n");
+  const later = status.match(/\b\d{4}\b(?!-)/g) ?? [];
+  const isAhead = later.every((one) => one > number && DEFINED.decisions.has(one));
+  return title.startsWith(`# ${number} `) && STATUS.test(status) && isAhead;
+}
+
+it("Every decision has a number of its own and a status, which names later decisions that there are (0001)", () => {
+  expect(DECISIONS.length).toBeGreaterThan(50);
+  expect(DEFINED.decisions.size).toBe(DECISIONS.length);
+  expect(DECISIONS.filter((path) => !isWellFormed(basename(path).slice(0, 4), read(path)))).toEqual([]);
+  const probes = ["0999", "0001", "0022, 0999"].map((later) => `accepted, 2026-11-20; amended by ${later}.`);
+  const wrong = ["accepted.", ...probes].map((status) => `# 0021 Some\n\nStatus: ${status}`);
+  expect(wrong.filter((text) => isWellFormed("0021", text))).toEqual([]);
 });

@@ -25,74 +25,61 @@ const MOST_BESIDE = 0.25;
 /** Points by which the score may rise by rounding, and by what another concern takes the dose for. */
 const GRACE = 1;
 
-const spots = (side: "left" | "right", kind: "blemish" | "dark_spot"): Planted[] =>
+const spots = (spot: Planted): Planted[] =>
   [-24, -8, 8, 24].flatMap((right) =>
-    [-22, 0, 22].map((down): Planted => {
-      const place = { at: `cheek_${side}`, offset: [right, down] } as const;
-      return kind === "blemish" ? { kind, ...place, e: 16, radius: 6 } : { kind, ...place, p: 15, radius: 5 };
-    }),
+    [-22, 0, 22].map((down): Planted => ({ ...spot, offset: [right, down] }) as Planted),
   );
 
-type Side = "left" | "right";
 interface Dose {
   readonly code: ConcernCode;
-  /** Planted on the person's left or right where it has a side. */
-  readonly planted: (side: Side) => readonly Planted[];
-  readonly zone: (side: Side) => ZoneCode;
-  readonly besides: (other: Side) => readonly ZoneCode[];
+  /** On the person's left where it has a side. */
+  readonly planted: readonly Planted[];
+  readonly zone: ZoneCode;
+  readonly besides: readonly ZoneCode[];
   readonly least?: number;
   readonly beside?: number;
 }
 
-const cheek = (side: Side): ZoneCode => `cheek_${side}`;
-const away = (other: Side): ZoneCode[] => ["forehead", "chin", cheek(other)];
+const ON_CHEEK = { zone: "cheek_left", besides: ["forehead", "chin", "cheek_right"] } as const;
+const at = "cheek_left";
 
 /** Without evenness: nobody graded it by zone, and a mottled cheek raises the others as much (docs/method.md, "Limits"). */
 const DOSES: readonly Dose[] = [
-  { code: "blemishes", planted: (side) => spots(side, "blemish"), zone: cheek, besides: away },
-  { code: "pigmentation", planted: (side) => spots(side, "dark_spot"), zone: cheek, besides: away, beside: 0.6 },
-  {
-    code: "redness",
-    planted: (side) => [{ kind: "redness", at: `cheek_${side}`, e: 20, radius: 55 }],
-    zone: cheek,
-    besides: away,
-  },
-  {
-    code: "texture",
-    planted: (side) => [{ kind: "texture", at: `cheek_${side}`, radius: 60, share: 0.12, added: 0.014 }],
-    zone: cheek,
-    besides: away,
-  },
+  { code: "blemishes", planted: spots({ kind: "blemish", at, e: 16, radius: 6 }), ...ON_CHEEK },
+  { code: "pigmentation", planted: spots({ kind: "dark_spot", at, p: 15, radius: 5 }), ...ON_CHEEK, beside: 0.6 },
+  { code: "redness", planted: [{ kind: "redness", at, e: 20, radius: 55 }], ...ON_CHEEK },
+  { code: "texture", planted: [{ kind: "texture", at, radius: 60, share: 0.12, added: 0.014 }], ...ON_CHEEK },
   {
     code: "shine",
-    planted: () =>
-      [-70, 0, 70].map((right) => ({ kind: "shine", at: "forehead", offset: [right, 0], radius: 26, amount: 0.3 })),
-    zone: () => "forehead",
-    besides: () => ["cheek_left", "cheek_right", "chin"],
+    planted: [-70, 0, 70].map((right) => {
+      return { kind: "shine", at: "forehead", offset: [right, 0], radius: 26, amount: 0.3 };
+    }),
+    zone: "forehead",
+    besides: ["cheek_left", "cheek_right", "chin"],
     least: 0.3,
   },
   {
     code: "lines",
-    planted: () =>
-      [-24, 0, 24].map((down) => ({
-        kind: "line",
-        at: "forehead",
-        offset: [0, down],
-        depth: 0.25,
-        width: 5,
-        length: 190,
-      })),
-    zone: () => "forehead",
-    besides: () => ["crows_feet_left", "crows_feet_right", "nasolabial_left", "nasolabial_right"],
+    planted: [-24, 0, 24].map((down) => {
+      return { kind: "line", at: "forehead", offset: [0, down], depth: 0.25, width: 5, length: 190 };
+    }),
+    zone: "forehead",
+    besides: ["crows_feet_left", "crows_feet_right", "nasolabial_left", "nasolabial_right"],
   },
   {
     code: "under_eye",
-    planted: (side) => [{ kind: "under_eye", side, p: 20 }],
-    zone: (side) => `under_eye_${side}`,
-    besides: (other) => [`under_eye_${other}`],
+    planted: [{ kind: "under_eye", side: "left", p: 20 }],
+    zone: "under_eye_left",
+    besides: ["under_eye_right"],
     least: 0.35,
   },
 ];
+
+/** The same on the other side; undefined where it has none. */
+function otherSide(dose: Dose): Dose | undefined {
+  const turned = JSON.stringify(dose).replace(/left|right/g, (side) => (side === "left" ? "right" : "left"));
+  return dose.zone === "forehead" ? undefined : JSON.parse(turned);
+}
 
 async function sceneWith(tone: MonkTone, planted: readonly Planted[]) {
   const { image, face } = await drawnFace({
@@ -106,34 +93,30 @@ const scoreOf = (measured: readonly Measured[]) => countPoints(measured.map(grad
 
 describe.each(TONES)("on skin of tone %i", (tone) => {
   it.each(DOSES)("much $code raises its own zone and hardly another, on either side", async (dose) => {
-    const { code, planted, zone, besides, least = LEAST_RISE, beside = MOST_BESIDE } = dose;
     const bare = await sceneWith(tone, []);
-    for (const [side, other] of [
-      ["left", "right"],
-      ["right", "left"],
-    ] as const) {
-      const changed = await sceneWith(tone, planted(side));
+    for (const { code, planted, zone, besides, least = LEAST_RISE, beside = MOST_BESIDE } of [
+      dose,
+      otherSide(dose),
+    ].filter((one) => one !== undefined)) {
+      const changed = await sceneWith(tone, planted);
       const rise = (one: ZoneCode) =>
         zoneGrade(outcomeOf(changed, code), one)! - zoneGrade(outcomeOf(bare, code), one)!;
-      const own = rise(zone(side));
-      expect(own, `${side}`).toBeGreaterThan(least);
-      for (const one of besides(other)) expect(rise(one), `${side}: ${one}, own ${own}`).toBeLessThan(beside * own);
-      expect(gradeOn(changed, code), `${side}`).toBeGreaterThan(gradeOn(bare, code)!);
-      expect(scoreOf(measuredOn(changed)), `${side}`).toBeLessThanOrEqual(scoreOf(measuredOn(bare)) + GRACE);
-      if (zone(side) === zone(other)) break;
+      const own = rise(zone);
+      expect(own, zone).toBeGreaterThan(least);
+      for (const one of besides) expect(rise(one), `${zone}: ${one}, own ${own}`).toBeLessThan(beside * own);
+      expect(gradeOn(changed, code), zone).toBeGreaterThan(gradeOn(bare, code)!);
+      expect(scoreOf(measuredOn(changed)), zone).toBeLessThanOrEqual(scoreOf(measuredOn(bare)) + GRACE);
     }
   });
 });
 
 it("two red cheeks are more than one, and brown ones hardly any redness", async () => {
-  const cheeks = (...sides: readonly Side[]) =>
-    sides.map((side): Planted => ({ kind: "redness", at: `cheek_${side}`, e: 14, radius: 55 }));
-  const brown = (["left", "right"] as const).map(
-    (side): Planted => ({ kind: "dark_spot", at: `cheek_${side}`, p: 12, radius: 50 }),
-  );
+  const CHEEKS = ["cheek_left", "cheek_right"] as const;
+  const red = CHEEKS.map((at): Planted => ({ kind: "redness", at, e: 14, radius: 55 }));
+  const brown = CHEEKS.map((at): Planted => ({ kind: "dark_spot", at, p: 12, radius: 50 }));
   const gradeOf = async (planted: readonly Planted[]) => gradeOn(await sceneWith(3, planted), "redness")!;
   const bare = await gradeOf([]);
-  const [one, both] = [await gradeOf(cheeks("left")), await gradeOf(cheeks("left", "right"))];
+  const [one, both] = [await gradeOf(red.slice(0, 1)), await gradeOf(red)];
   expect(one).toBeGreaterThan(bare);
   expect(both).toBeGreaterThan(one);
   expect((await gradeOf(brown)) - bare).toBeLessThan(MOST_BESIDE * (both - bare));

@@ -7,7 +7,7 @@ import { EXPLAINERS, LEGAL_PAGES } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { everyTextOf, median, paragraphsOf, partsOf, sentencesOf, wordsIn } from "#tests/support/sentences.ts";
-import { pageFiles, readPage, wordTexts } from "#tests/support/visitor-texts.ts";
+import { pageFiles, readPage, WORDS } from "#tests/support/visitor-texts.ts";
 
 /** Chosen: what reads well on a phone. English has more and shorter words for the same. */
 const MOST_WORDS: Readonly<Record<Language, number>> = { de: 14, en: 16 };
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)("an article in %s", (language) => {
 
 describe.each(LANGUAGES)(`no sentence in %s has more than ${LONGEST} words`, (language) => {
   it("among the words of the interface", () => {
-    const words = wordTexts().filter((text) => text.language === language && !text.key.startsWith("cli."));
+    const words = WORDS.filter((text) => text.language === language && !text.key.startsWith("cli."));
     expect(words.flatMap(({ place, text }) => tooLong(place, [text], language))).toEqual([]);
   });
 

@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
 import type { Source } from "#content/article.ts";
 import { GUIDE_SLUGS } from "#content/guides.ts";
 import { EXPLAINERS } from "#content/site-pages.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { faultsOf } from "#tests/support/source-faults.ts";
+import { headOf } from "#tests/support/visitor-texts.ts";
 
 /** The sources of guides, explainers, method and skin type test lead to the works they name (R-GUIDE-8). Whether a DOI exists, no test here can ask. */
 
@@ -16,10 +14,7 @@ const FILES = [
   "method.md",
   "skin-type-test.md",
 ];
-function sourcesOf(language: Language, file: string): readonly Source[] {
-  const text = readFileSync(join(import.meta.dirname, "../../content", language, file), "utf8");
-  return (parse(/^---\n(.*?)\n---\n/s.exec(text)?.[1] ?? "") as { sources: Source[] }).sources;
-}
+const sourcesOf = (language: Language, file: string) => headOf(`content/${language}/${file}`).sources as Source[];
 
 describe.each(FILES)("The sources of %s", (file) => {
   it.each(LANGUAGES)("have addresses that can be theirs, in %s", (language) => {

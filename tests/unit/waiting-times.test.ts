@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ALL_JUDGING, BEFORE_ADDING, LOOK_AGAIN, OF_REST, type Weeks } from "#advice/plan/waiting-times.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { pageFiles, pageLines, readPage, wordTexts } from "#tests/support/visitor-texts.ts";
+import { PAGES, pageFiles, readPage, WORDS } from "#tests/support/visitor-texts.ts";
 
 /** Guides, plan, routine, calendar and diary tell one set of waiting times, in both languages (decision 0117). */
 
@@ -83,7 +83,7 @@ function sentences(texts: readonly Told[]): Told[] {
   return texts.flatMap((told) => told.text.split(/(?<=[.!?|])\s+(?=\P{Ll})/u).map((text) => ({ ...told, text })));
 }
 
-const ALL = sentences([...pageLines(), ...wordTexts()]);
+const ALL = sentences([...PAGES, ...WORDS]);
 
 /** Sentences that tell a time of this kind. */
 function toldBy({ pattern }: Kind, texts: readonly Told[]): (readonly [Told, Weeks])[] {

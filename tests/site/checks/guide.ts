@@ -3,16 +3,14 @@ import { readingMinutes } from "#content/article.ts";
 import { GUIDES, type GuideSlug } from "#content/guides.ts";
 import { countWords } from "#content/parse-article.ts";
 import type { Language } from "#contract/language.ts";
-import { ALL_WORDS } from "#locales/all-words.ts";
-import { createTranslator } from "#locales/translator.ts";
 import { pathIn } from "#page/paths.ts";
+import { T } from "#tests/support/translators.ts";
 import type { Page } from "../site-under-test.ts";
 import { textNodes, textOf } from "./text.ts";
 
 /** What a guide must hold (R-GUIDE-1 to 8), read from its page. */
 
 const WORDS_AT_LEAST = 800;
-const TRANSLATORS = { de: createTranslator("de", ALL_WORDS.de), en: createTranslator("en", ALL_WORDS.en) };
 
 /** The numbers in which the two languages of a guide agree. */
 export interface GuideShape {
@@ -64,7 +62,7 @@ export function guideProblems(page: Page): string[] {
   const { root, language, plain } = page;
   const slug = plain.slice(1) as GuideSlug;
   const guide = GUIDES[slug];
-  const { t } = TRANSLATORS[language];
+  const t = T[language];
   const problems: string[] = [];
   const expectThat = (holds: boolean, problem: string) => {
     if (!holds) problems.push(problem);
@@ -102,7 +100,7 @@ export function guideProblems(page: Page): string[] {
 
 /** Both tables of contents (phone, desktop) name every section in its order, by a link. */
 export function contentsProblems({ root, language }: Page): string[] {
-  const name = TRANSLATORS[language].t("article.contents");
+  const name = T[language]("article.contents");
   const tables = root.querySelectorAll("nav").filter((nav) => nav.getAttribute("aria-label") === name);
   const sections = [...root.querySelectorAll(".prose > h2"), ...root.querySelectorAll("#faq, #sources")]
     .filter((heading) => heading.rawTagName === "h2")
@@ -123,7 +121,7 @@ export function contentsProblems({ root, language }: Page): string[] {
 function statesReadingTime(text: string, words: number, language: Language): boolean {
   const minutes = readingMinutes(words);
   return [minutes - 1, minutes, minutes + 1].some((near) =>
-    text.includes(TRANSLATORS[language].t("article.meta.reading", { minutes: near })),
+    text.includes(T[language]("article.meta.reading", { minutes: near })),
   );
 }
 
@@ -134,7 +132,7 @@ function relatedLinks({ root }: Page): string[] {
 /** Beside the author, with a link to where more of it is told (AI Act, Art. 50). */
 export function saysWhoWrote({ root, language }: Page): boolean {
   const links = linksTo(root.querySelector("article header"), pathIn(language, "/how-texts-and-numbers-are-made"));
-  return links.map(textOf).join() === TRANSLATORS[language].t("article.meta.withAi");
+  return links.map(textOf).join() === T[language]("article.meta.withAi");
 }
 
 export function linksTo(element: HTMLElement | null, address: string): HTMLElement[] {

@@ -7,19 +7,9 @@ import type { Page, Site } from "../site-under-test.ts";
 const TITLE = { min: 15, max: 65 };
 const DESCRIPTION = { min: 70, max: 160 };
 
-const SHARED = [
-  "og:type",
-  "og:site_name",
-  "og:title",
-  "og:description",
-  "og:url",
-  "og:locale",
-  "og:locale:alternate",
-  "og:image",
-  "og:image:width",
-  "og:image:height",
-  "og:image:alt",
-];
+const SHARED = "type site_name title description url locale locale:alternate image image:width image:height image:alt"
+  .split(" ")
+  .map((name) => `og:${name}`);
 const TWITTER = ["twitter:card", "twitter:title", "twitter:description", "twitter:image"];
 
 export function titleOf({ root }: Page): string {

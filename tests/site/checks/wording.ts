@@ -1,8 +1,8 @@
 import type { HTMLElement } from "node-html-parser";
-import type { Language } from "#contract/language.ts";
+import { byLanguage, type Language } from "#contract/language.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
-import type { Words } from "#locales/translator.ts";
 import { otherLanguages } from "#page/paths.ts";
+import { sentencesIn } from "#tests/support/translators.ts";
 import type { Page } from "../site-under-test.ts";
 import { attributeTexts, textNodes, textOf } from "./text.ts";
 
@@ -22,10 +22,12 @@ export function leftovers({ html, root }: Page): string[] {
   return [...(html.match(/__(?!PURE__)[A-Z0-9_]+__/g) ?? []), ...excerpts(spoken(root), LEFT)];
 }
 
-const SENTENCES: Readonly<Record<Language, ReadonlySet<string>>> = {
-  de: new Set(sentences(ALL_WORDS.de)),
-  en: new Set(sentences(ALL_WORDS.en)),
-};
+const SENTENCES = byLanguage(
+  (language) =>
+    new Set(
+      sentencesIn(ALL_WORDS[language]).flatMap(([, text]) => (text.length >= 4 && !text.includes("{{") ? text : [])),
+    ),
+);
 
 /** The most frequent words of each language that are none in the other. */
 const COMMON: Readonly<Record<Language, RegExp>> = {
@@ -51,17 +53,6 @@ export function otherLanguageWords({ root, language }: Page): string[] {
     // Names of foreign publications are quoted in their own language.
     ...textsWithout((element) => isForeign(element) || isSourceList(element)).filter(isWritten),
   ];
-}
-
-/** What packs of retinol say, word for word (Regulation (EU) 2024/996). */
-const LABEL = "Berücksichtigen Sie Ihre tägliche Aufnahme vor der Anwendung.";
-
-/** German pages keep to Swiss spelling and say du. Titles of sources and what a law fixes are quoted as they are. */
-export function germanProblems({ root, language }: Page): string[] {
-  if (language !== "de") return [];
-  const texts = [...textNodes(root, isSourceList).map((node) => node.text), ...attributeTexts(root)];
-  const own = texts.map((text) => text.replace(LABEL, ""));
-  return excerpts(own, /[ßẞ]|[a-zäöü,;] (?:Sie|Ihnen|Ihre?[mnrs]?)\b/);
 }
 
 /** Quotation marks, apostrophes, dashes and dots as a printed page has them: «» in German, “ ” in English. */
@@ -94,12 +85,6 @@ function excerpts(texts: readonly string[], pattern: RegExp): string[] {
 
 function spoken(root: HTMLElement): string[] {
   return [textOf(root), ...attributeTexts(root)];
-}
-
-function sentences(words: Words): string[] {
-  return Object.values(words)
-    .flatMap((value) => (typeof value === "string" ? [value] : sentences(value)))
-    .filter((text) => text.length >= 4 && !text.includes("{{"));
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -3,109 +3,63 @@
  * `floor.test.ts` red, and so does one that is used no more.
  */
 
-const OWN = "a library's or our own thing of that name";
-const ASKED = "used where it is there: it is looked for first";
-const CAUGHT = "its failure is caught and means that it is not there";
-const REACT_ALONE = "React's and its router's, behind a question of theirs";
+/** By name, of names by their reason. */
+function because(reasons: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const named = ([reason, names]: [string, string]) =>
+    names
+      .trim()
+      .split(/,\s+/)
+      .map((name) => [name.replace(/\s+/g, " "), reason]);
+  return Object.fromEntries(Object.entries(reasons).flatMap(named));
+}
 
-export const KNOWN_IN_SCRIPTS: Readonly<Record<string, string>> = {
-  CompressionStream: `${CAUGHT} (browser/canvas/pack-surface.ts)`,
-  DecompressionStream: ASKED,
-  GPUBuffer: ASKED,
-  "HTMLScriptElement.supports": ASKED,
-  ImageDecoder: ASKED,
-  "Intl.Segmenter": ASKED,
-  OffscreenCanvas: `${ASKED}; without it the page draws, and the device does not measure`,
-  "URL.canParse": ASKED,
-  VideoFrame: ASKED,
-  bytes: OWN,
-  canParse: ASKED,
-  canShare: ASKED,
-  cancelVideoFrameCallback: ASKED,
-  check: OWN,
-  checkVisibility: ASKED,
-  clearAppBadge: ASKED,
-  databases: CAUGHT,
-  devicePixelRatio: "in every engine; the table has forgotten Safari",
-  "dispose in analysis.worker": OWN,
-  "drop in analysis.worker": OWN,
-  "drop in jpeg": OWN,
-  "drop in live-camera": OWN,
-  "drop in photo.worker": OWN,
-  enumerateDevices: "in every engine; Firefox below 116 lists no loudspeakers",
-  estimate: ASKED,
-  "grow in analysis.worker": "of WebAssembly's memory, which always could",
-  hidePopover: ASKED,
-  navigate: REACT_ALONE,
-  navigation: REACT_ALONE,
-  "navigator.connection": ASKED,
-  "navigator.globalPrivacyControl": "an undefined is no wish",
-  open: OWN,
-  requestIdleCallback: ASKED,
-  requestVideoFrameCallback: ASKED,
-  "resize in analysis.worker": OWN,
-  setAppBadge: ASKED,
-  share: OWN,
-  startViewTransition: REACT_ALONE,
-  "take in analysis.worker": OWN,
-  turn: OWN,
-  when: OWN,
-  "window.devicePixelRatio": "in every engine; the table has forgotten Safari",
-};
+export const KNOWN_IN_SCRIPTS = because({
+  "its failure is caught and means that it is not there (browser/canvas/pack-surface.ts)": "CompressionStream",
+  "used where it is there: it is looked for first": `
+    DecompressionStream, GPUBuffer, HTMLScriptElement.supports, ImageDecoder, Intl.Segmenter, URL.canParse,
+    VideoFrame, canParse, canShare, cancelVideoFrameCallback, checkVisibility, clearAppBadge, estimate,
+    hidePopover, navigator.connection, requestIdleCallback, requestVideoFrameCallback, setAppBadge`,
+  "used where it is there: it is looked for first; without it the page draws, and the device does not measure":
+    "OffscreenCanvas",
+  "a library's or our own thing of that name": `
+    bytes, check, dispose in analysis.worker, drop in analysis.worker, drop in jpeg, drop in live-camera, drop in
+    photo.worker, open, resize in analysis.worker, share, take in analysis.worker, turn, when`,
+  "its failure is caught and means that it is not there": "databases",
+  "in every engine; the table has forgotten Safari": "devicePixelRatio, window.devicePixelRatio",
+  "in every engine; Firefox below 116 lists no loudspeakers": "enumerateDevices",
+  "of WebAssembly's memory, which always could": "grow in analysis.worker",
+  "React's and its router's, behind a question of theirs": "navigate, navigation, startViewTransition",
+  "an undefined is no wish": "navigator.globalPrivacyControl",
+});
 
-const BEFORE = "an older declaration stands before it";
-const NICER = "nicer where it is known, and nothing is missing where not";
-const NARROW = "without it a part keeps its narrow form";
+export const KNOWN_IN_STYLES = because({
+  "without it a part keeps its narrow form": "at-rule container, property container-type",
+  "its named margins; the rest is known": "at-rule page",
+  "Tailwind's starting values, which it gives to older engines in a rule of its own": "at-rule property",
+  "nicer where it is known, and nothing is missing where not": `
+    at-rule view-transition, property accent-color, property box-decoration-break, property content-visibility,
+    property hyphenate-limit-chars, property orphans, property overflow-anchor, property overscroll-behavior,
+    property overscroll-behavior-x, property resize, property scroll-snap-stop, property scrollbar-gutter,
+    property scrollbar-width, property text-wrap, property widows, selector details-content, selector marker,
+    selector selection, selector view-transition-new, selector view-transition-old, unit lh`,
+  "behind @supports": "function anchor, property anchor-name, property position-anchor",
+  "nicer where it is known, and nothing is missing where not: a ground under the pointer, the grey of a placeholder":
+    "function color-mix",
+  "of a Windows setting that Safari does not know": "property forced-color-adjust",
+  "prefixed as well": "property hyphens, property user-select",
+  "Safari below 16.4 draws it with square corners": "property outline",
+  "Firefox below 121; what hangs on it is listed in docs/decisions/0120-the-oldest-engines.md": "selector has",
+  "an older declaration stands before it": "unit dvh, unit svh",
+});
 
-export const KNOWN_IN_STYLES: Readonly<Record<string, string>> = {
-  "at-rule container": NARROW,
-  "at-rule page": "its named margins; the rest is known",
-  "at-rule property": "Tailwind's starting values, which it gives to older engines in a rule of its own",
-  "at-rule view-transition": NICER,
-  "function anchor": "behind @supports",
-  "function color-mix": `${NICER}: a ground under the pointer, the grey of a placeholder`,
-  "property accent-color": NICER,
-  "property anchor-name": "behind @supports",
-  "property box-decoration-break": NICER,
-  "property container-type": NARROW,
-  "property content-visibility": NICER,
-  "property forced-color-adjust": "of a Windows setting that Safari does not know",
-  "property hyphenate-limit-chars": NICER,
-  "property hyphens": "prefixed as well",
-  "property orphans": NICER,
-  "property outline": "Safari below 16.4 draws it with square corners",
-  "property overflow-anchor": NICER,
-  "property overscroll-behavior": NICER,
-  "property overscroll-behavior-x": NICER,
-  "property position-anchor": "behind @supports",
-  "property resize": NICER,
-  "property scroll-snap-stop": NICER,
-  "property scrollbar-gutter": NICER,
-  "property scrollbar-width": NICER,
-  "property text-wrap": NICER,
-  "property user-select": "prefixed as well",
-  "property widows": NICER,
-  "selector details-content": NICER,
-  "selector has": "Firefox below 121; what hangs on it is listed in docs/decisions/0120-the-oldest-engines.md",
-  "selector marker": NICER,
-  "selector selection": NICER,
-  "selector view-transition-new": NICER,
-  "selector view-transition-old": NICER,
-  "unit dvh": BEFORE,
-  "unit lh": NICER,
-  "unit svh": BEFORE,
-};
-
-export const KNOWN_IN_PAGES: Readonly<Record<string, string>> = {
-  "elements.button.popovertarget": "site/page-script/menu.ts opens the menu",
-  "elements.details.name": "several stay open at once",
-  "elements.link.blocking": "the first paint comes earlier",
-  "elements.link.rel.expect": "the first paint comes earlier",
-  "elements.link.rel.manifest": "Firefox on a computer installs no pages",
-  "elements.meta.name.theme-color": NICER,
-  "elements.script.type.speculationrules": "site/page-script/prefetch.ts fetches ahead",
-  "global_attributes.popover": "site/page-script/menu.ts opens the menu",
-};
+export const KNOWN_IN_PAGES = because({
+  "site/page-script/menu.ts opens the menu": "elements.button.popovertarget, global_attributes.popover",
+  "several stay open at once": "elements.details.name",
+  "the first paint comes earlier": "elements.link.blocking, elements.link.rel.expect",
+  "Firefox on a computer installs no pages": "elements.link.rel.manifest",
+  "nicer where it is known, and nothing is missing where not": "elements.meta.name.theme-color",
+  "site/page-script/prefetch.ts fetches ahead": "elements.script.type.speculationrules",
+});
 
 /** What each module asks of an engine: of tfjs's two the engine gets the one it can run, and blurs are in JavaScript as well. */
 export const KNOWN_IN_WASM: Readonly<Record<string, readonly string[]>> = {
