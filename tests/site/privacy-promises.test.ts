@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#contract/language.ts";
-import { fileOf } from "#tests/support/software-claims.ts";
 import { ADS, PHOTO, type Situation, textOf, WORDS } from "./legal-pages.ts";
 
+const fileOf = (path: string) => readFileSync(path, "utf8");
 const SITUATIONS: Readonly<Record<string, Situation>> = { ADS: { environment: ADS }, PHOTO, WORDS };
 
 const [, ...PROMISES] = fileOf("tests/site/privacy-promises.txt")
