@@ -9,7 +9,7 @@ import { median } from "#lab/photos/time-photo.ts";
 import { textTable } from "#lab/text-table.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { findChromium } from "#scripts/prepare/find-chromium.mjs";
+import { chromiumOrEnd } from "./chromium.ts";
 import { judge } from "./judge.ts";
 import { startSite } from "./start-site.ts";
 
@@ -33,11 +33,7 @@ interface Visit {
   readonly paintMs: number;
 }
 
-const executablePath = findChromium();
-if (executablePath === null) {
-  console.error("No Chromium found: install it, or set CHROMIUM_PATH.");
-  process.exit(2);
-}
+const executablePath = chromiumOrEnd();
 const t = createTranslator("en", ALL_WORDS.en).t;
 const site = process.argv[2] === undefined ? await startSite() : { url: process.argv[2], stop: async () => undefined };
 const folder = mkdtempSync(join(tmpdir(), "skinglow-bench-"));

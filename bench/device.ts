@@ -5,7 +5,7 @@ import type { DeviceTimes } from "#lab/device-page/page.ts";
 import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { median } from "#lab/photos/time-photo.ts";
 import { textTable } from "#lab/text-table.ts";
-import { findChromium } from "#scripts/prepare/find-chromium.mjs";
+import { chromiumOrEnd } from "./chromium.ts";
 import { judge } from "./judge.ts";
 
 /**
@@ -29,11 +29,7 @@ const PHONE = 4;
 /** A visitor takes longer to choose a photo; the worker is warm by then. */
 const CHOICE_MS = 3000;
 
-const executablePath = findChromium();
-if (executablePath === null) {
-  console.error("No Chromium found: install it, or set CHROMIUM_PATH.");
-  process.exit(2);
-}
+const executablePath = chromiumOrEnd();
 const browser = await openDeviceBrowser(executablePath);
 const first: DeviceTimes[] = [];
 const later: DeviceTimes[] = [];

@@ -63,7 +63,7 @@ export interface ServerUse {
 }
 
 /** Since they began. A process that ended counts with its parent from then on, so that the sum loses none. */
-export function processorTimesOf(server: number): { readonly mainMs: number; readonly workersMs: number } {
+function processorTimesOf(server: number): { readonly mainMs: number; readonly workersMs: number } {
   const mainMs = processorMsOf(server);
   return { mainMs, workersMs: sum(processesOf(server).map(processorMsOf)) - mainMs };
 }
