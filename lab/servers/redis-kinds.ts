@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
+import { endProcess, untilUp } from "./programs.ts";
 import { REDIS_PROGRAM, type RedisServer, startRedis } from "./redis-server.ts";
 
 const SLOTS = 16_384;
@@ -72,7 +72,7 @@ export async function startRedisSentinels(password: string): Promise<RedisSentin
       await until(async () => (await replica.client.info("replication")).includes("role:master"));
     },
     async remove() {
-      await end(child);
+      await endProcess(child);
       rmSync(folder, { recursive: true, force: true });
       await removeAll(nodes);
     },
@@ -83,16 +83,7 @@ async function removeAll(nodes: readonly RedisServer[]): Promise<void> {
   for (const node of nodes) await node.remove();
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGKILL");
-  await once(child, "exit");
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + WAIT_MS;
-  while (!(await isSo().catch(() => false))) {
-    if (performance.now() > deadline) throw new Error("Redis did not become what it was to be in time");
-    await sleep(100);
-  }
+function until(isSo: () => Promise<boolean>): Promise<void> {
+  const told = () => "Redis did not become what it was to be in time";
+  return untilUp(async () => (await isSo()) || null, WAIT_MS, told);
 }

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { freePort } from "./free-port.ts";
-import { findProgram } from "./programs.ts";
+import { endProcess, findProgram } from "./programs.ts";
 
 /** Redis or its free twin; the tests want a real one and start it themselves. */
 export const REDIS_PROGRAM = findProgram(["redis-server", "valkey-server"]);
@@ -43,11 +42,7 @@ export async function startRedis(more: readonly string[] = [], password = ""): P
   client.on("error", () => undefined);
   await client.ping();
 
-  const kill = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill("SIGKILL");
-    await once(child, "exit");
-  };
+  const kill = () => endProcess(child);
   return {
     url,
     client,
