@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { ANALYSIS_PATH } from "#contract/api.ts";
 import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
 import { median } from "#lab/photos/time-photo.ts";
+import { withSharp } from "#lab/pictures/through-sharp.ts";
 import { textTable } from "#lab/text-table.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
@@ -97,13 +98,11 @@ async function visit(with_: Browser, url: string, photo: string): Promise<Visit>
 /** A drawn face as a phone would store it: 12 megapixels with some sensor noise, a few MB. */
 async function largeSelfie(): Promise<Buffer> {
   const { image } = renderSyntheticFace({ tone: 4, width: 1600, height: 1200, iodPx: 230 });
-  const { width, height, data } = image;
   const grain = { type: "gaussian", mean: 128, sigma: 12 } as const;
   const noise = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#808080", noise: grain } })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return await sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
+  return await withSharp(image)
     .resize(4000, 3000)
     .composite([{ input: noise, blend: "soft-light" }])
     .jpeg({ quality: 92 })

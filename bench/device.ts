@@ -1,9 +1,9 @@
-import sharp from "sharp";
 import { CUT, CUT_EYES } from "#contract/diary-cut.ts";
 import { openDeviceBrowser } from "#lab/device-page/browser.ts";
 import type { DeviceTimes } from "#lab/device-page/page.ts";
 import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { median } from "#lab/photos/time-photo.ts";
+import { withSharp } from "#lab/pictures/through-sharp.ts";
 import { textTable } from "#lab/text-table.ts";
 import { chromiumOrEnd } from "./chromium.ts";
 import { judge } from "./judge.ts";
@@ -84,11 +84,7 @@ async function compareCuts(): Promise<number> {
 /** A drawn face of the most pixels that are measured. */
 async function photo(of: SyntheticFaceOptions = { width: 1200, height: 1600, iodPx: 230 }): Promise<Uint8Array> {
   const { image } = renderSyntheticFace({ tone: 4, ...of });
-  const { width, height, data } = image;
-  return await sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 92 })
-    .toBuffer();
+  return await withSharp(image).jpeg({ quality: 92 }).toBuffer();
 }
 
 function report(firstUse: number, secondUse: number): void {

@@ -2,8 +2,8 @@ import { analyse } from "#engine/analyse.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import type { FaceDetector } from "#face/detector.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
-import { listPhotos, readPhoto, type SharedPhoto } from "../photos/shared-photos.ts";
+import { readPicture } from "../photos/read-picture.ts";
+import { listPhotos, type SharedPhoto } from "../photos/shared-photos.ts";
 
 export const TONE_GROUPS = ["light", "medium", "dark"] as const;
 export type ToneGroup = (typeof TONE_GROUPS)[number];
@@ -93,9 +93,8 @@ export class KnownPhotos {
 
   /** Decoded and with its faces found, and not kept: the graded collection would fill the memory. */
   async read({ file, tags }: Pick<SharedPhoto, "file" | "tags">): Promise<KnownPhoto | undefined> {
-    const decoded = await decodePhoto(readPhoto(file));
-    if (!decoded.ok) return undefined;
-    const { image } = decoded;
+    const image = await readPicture(file);
+    if (image === null) return undefined;
     const faces = this.#detector.detect(image);
     let outcome: AnalysisOutcome | undefined;
     const analyseOnce = () => (outcome ??= analyse(image, faces));
