@@ -82,4 +82,3 @@ export const PLACES = {
   perioral: [0, 0.97],
 } as const satisfies Record<string, FacePoint>;
 export type Place = keyof typeof PLACES;
-export const PLACE_NAMES = Object.keys(PLACES) as readonly Place[];
