@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 import { ROOT } from "#scripts/prepare/project.mjs";
 import { makeCertificate } from "./certificate.ts";
 import { freePort } from "./free-port.ts";
@@ -19,21 +18,7 @@ const START_MS = 10_000;
 /** What nginx could write a body or an answer to. */
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-export interface Nginx {
-  readonly pid: number;
-  readonly stderr: Readable;
-  /** `https://`, with a certificate of its own. */
-  readonly url: string;
-  /** The same site without TLS, only where clients are `invented`. */
-  readonly siteWithoutTls: string;
-  readonly plainUrl: string;
-  /** The certificate, for a client to trust. */
-  readonly certificate: string;
-  /** Bodies and answers that it has put into a file. */
-  readonly filesWritten: () => readonly string[];
-  readonly log: () => string;
-  readonly stop: () => Promise<void>;
-}
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
 export interface NginxOptions {
   /** A test has one address: what it writes into X-Forwarded-For counts as the address that it comes from. */
@@ -44,7 +29,7 @@ export interface NginxOptions {
 }
 
 /** The real nginx with deploy/nginx.conf, whose addresses, ports and paths are the test's. */
-export async function startNginx(servers: readonly string[], options: NginxOptions = {}): Promise<Nginx> {
+export async function startNginx(servers: readonly string[], options: NginxOptions = {}) {
   const { inventedClients = false, mostDescriptors, changes = [] } = options;
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   // Its workers are another user's.
@@ -73,10 +58,14 @@ export async function startNginx(servers: readonly string[], options: NginxOptio
   return {
     pid: child.pid as number,
     stderr: child.stderr,
+    /** With a certificate of its own. */
     url: `https://localhost:${port}`,
+    /** The same site without TLS, only where clients are `invented`. */
     siteWithoutTls: `http://127.0.0.1:${sitePort}`,
     plainUrl: `http://localhost:${plainPort}`,
+    /** For a client to trust. */
     certificate: readFileSync(certificate, "utf8"),
+    /** Bodies and answers that it has put into a file. */
     filesWritten: () => globSync(TEMPORARY.map((name) => join(folder, name, "**", "*"))),
     log: () => log,
     async stop() {

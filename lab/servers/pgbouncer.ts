@@ -12,13 +12,8 @@ export const HAS_PGBOUNCER = findProgram([PROGRAM]) !== undefined;
 /** Options of a suite that is skipped where it is not installed. */
 export const NEEDS_PGBOUNCER = { meta: { skipReason: "PgBouncer or PostgreSQL is not installed" } };
 
-export interface PgBouncer {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
-
 /** PgBouncer as it is without further settings, before a PostgreSQL of this machine. */
-export async function startPgBouncer(postgresUrl: string, mode: "transaction" | "statement"): Promise<PgBouncer> {
+export async function startPgBouncer(postgresUrl: string, mode: "transaction" | "statement") {
   const folder = mkdtempSync(join(tmpdir(), "pgbouncer-"));
   chmodSync(folder, 0o755);
   const [port, { port: target, username }] = [await freePort(), new URL(postgresUrl)];

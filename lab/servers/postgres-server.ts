@@ -15,20 +15,10 @@ export const NEEDS_POSTGRES = { meta: { skipReason: "PostgreSQL is not installed
 /** Safety only. */
 const START_MS = 30_000;
 
-export interface PostgresServer {
-  readonly url: string;
-  /** Every value of every table, as text. */
-  readonly dump: () => Promise<string>;
-  readonly query: (sql: string) => Promise<Record<string, unknown>[]>;
-  /** Ends the process, as a crash would. */
-  readonly kill: () => Promise<void>;
-  /** Starts it again, with what it had. */
-  readonly restart: () => Promise<void>;
-  readonly remove: () => Promise<void>;
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 /** An empty PostgreSQL on a free port of this machine, in a folder of its own. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   chmodSync(folder, 0o700);
   if (NOBODY) chownSync(folder, NOBODY.uid, NOBODY.gid);
@@ -44,12 +34,15 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     url,
     query,
+    /** Every value of every table, as text. */
     async dump() {
       const tables = await query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
       const rows = await Promise.all(tables.map(({ tablename }) => query(`SELECT * FROM ${String(tablename)}`)));
       return JSON.stringify(rows);
     },
+    /** As a crash would. */
     kill,
+    /** With what it had. */
     async restart() {
       child = await start(data, folder, port, url);
     },

@@ -12,15 +12,7 @@ import { HAS_NGINX, startNginx } from "./nginx.ts";
 import { endProcess, findProgram, untilUp, withChanges } from "./programs.ts";
 import { type Places, PROXIES, type ProxyName } from "./proxy-table.ts";
 
-export interface RunningProxy {
-  /** Without a slash at its end. */
-  readonly url: string;
-  /** For a client to trust; undefined: it has no TLS. */
-  readonly certificate: string | undefined;
-  /** Files that it holds open or has left in its folder and that are larger than what it writes of itself. */
-  readonly bodiesOnDisk: () => readonly string[];
-  readonly stop: () => Promise<void>;
-}
+export type RunningProxy = Awaited<ReturnType<typeof startProxy>>;
 
 /** Safety only. */
 const START_MS = 15_000;
@@ -34,7 +26,7 @@ export function hasProxy(name: ProxyName): boolean {
 }
 
 /** The real program with its recipe of deploy/, whose addresses, ports and paths are the test's, before two servers. */
-export async function startProxy(name: ProxyName, servers: readonly [string, string]): Promise<RunningProxy> {
+export async function startProxy(name: ProxyName, servers: readonly [string, string]) {
   if (name === "nginx") {
     const { url, certificate, filesWritten, stop } = await startNginx(servers);
     return { url, certificate, bodiesOnDisk: filesWritten, stop };
@@ -70,8 +62,11 @@ export async function startProxy(name: ProxyName, servers: readonly [string, str
     () => child.exitCode !== null,
   );
   return {
+    /** Without a slash at its end. */
     url,
+    /** For a client to trust; undefined: it has no TLS. */
     certificate,
+    /** Files that it holds open or has left in its folder and that are larger than what it writes of itself. */
     bodiesOnDisk: () => largeFiles(folder).concat(openFiles(child.pid as number)),
     async stop() {
       await Promise.race([endProcess(child, "SIGTERM"), sleep(5_000).then(() => child.kill("SIGKILL"))]);

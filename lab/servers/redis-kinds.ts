@@ -11,13 +11,8 @@ const SLOTS = 16_384;
 /** Safety only. */
 const WAIT_MS = 30_000;
 
-export interface RedisGroup {
-  readonly nodes: readonly RedisServer[];
-  readonly remove: () => Promise<void>;
-}
-
 /** A cluster of two, each with half of the slots. */
-export async function startRedisCluster(): Promise<RedisGroup> {
+export async function startRedisCluster() {
   const nodes = await Promise.all([0, 1].map(() => startRedis(["--cluster-enabled", "yes"])));
   const [one, two] = nodes as [RedisServer, RedisServer];
   await one.client.cluster("ADDSLOTSRANGE", 0, SLOTS / 2 - 1);
@@ -30,16 +25,8 @@ export async function startRedisCluster(): Promise<RedisGroup> {
   return { nodes, remove: () => removeAll(nodes) };
 }
 
-export interface RedisSentinels extends RedisGroup {
-  /** host:port */
-  readonly sentinel: string;
-  readonly name: string;
-  /** Ends the primary as a crash would, and waits until the other one is it. */
-  readonly failOver: () => Promise<void>;
-}
-
 /** A primary with a password, its replica, and a Sentinel without one. */
-export async function startRedisSentinels(password: string): Promise<RedisSentinels> {
+export async function startRedisSentinels(password: string) {
   const name = "skin";
   const login = ["--requirepass", password, "--masterauth", password];
   const nodes = await Promise.all([0, 1].map(() => startRedis(login, password)));
@@ -65,8 +52,10 @@ export async function startRedisSentinels(password: string): Promise<RedisSentin
   await sleep(500);
   return {
     nodes,
+    /** host:port */
     sentinel: `127.0.0.1:${own}`,
     name,
+    /** Ends the primary as a crash would, and waits until the other one is it. */
     async failOver() {
       await primary.kill();
       await until(async () => (await replica.client.info("replication")).includes("role:master"));
