@@ -21,8 +21,7 @@ export function fingerprintOf({ sha256 }: Pick<SharedPhoto, "sha256">): string {
   return sha256.slice(0, 12);
 }
 
-const KEPT = /^(?:portraits|hard|nonfaces|labelled)\//;
-export type PhotoFolder = "portraits" | "hard" | "nonfaces" | "labelled";
+const KEPT = /^(?:portraits|hard|nonfaces)\//;
 
 /** A photo of the collection, decoded and with its faces found, once in a run. */
 export interface KnownPhoto {
@@ -51,13 +50,14 @@ export class KnownPhotos {
   }
 
   /** Photos that can be decoded, in the order of their names; a fast bench takes every third. */
-  in(folder: PhotoFolder): Promise<readonly KnownPhoto[]> {
-    return this.#some(folder, this.#fast);
-  }
-
-  /** Every one, also in a fast bench. */
-  all(folder: PhotoFolder): Promise<readonly KnownPhoto[]> {
-    return this.#some(folder, false);
+  async in(folder: "portraits" | "hard" | "nonfaces"): Promise<readonly KnownPhoto[]> {
+    const listed = listPhotos().filter(({ file }) => file.startsWith(`${folder}/`));
+    const photos: KnownPhoto[] = [];
+    for (const photo of listed.filter((_, i) => !this.#fast || i % 3 === 1)) {
+      const read = await this.#keep(photo);
+      if (read !== undefined) photos.push(read);
+    }
+    return photos;
   }
 
   /** Portraits that are analysed: what things are planted on. */
@@ -72,17 +72,6 @@ export class KnownPhotos {
     const outcome = this.#outcomes.get(photo.file) ?? read().then((known) => known?.outcome());
     this.#outcomes.set(photo.file, outcome);
     return outcome;
-  }
-
-  async #some(folder: PhotoFolder, everyThird: boolean): Promise<readonly KnownPhoto[]> {
-    const listed = listPhotos().filter(({ file }) => file.startsWith(`${folder}/`));
-    const wanted = listed.filter((_, i) => !everyThird || i % 3 === 1);
-    const photos: KnownPhoto[] = [];
-    for (const photo of wanted) {
-      const read = await this.#keep(photo);
-      if (read !== undefined) photos.push(read);
-    }
-    return photos;
   }
 
   #keep(photo: Pick<SharedPhoto, "file" | "tags">): Promise<KnownPhoto | undefined> {

@@ -14,6 +14,11 @@ interface Told {
   readonly text: string | undefined;
 }
 
+/** `TaskMeta`, as our tests have it. */
+interface SkipMeta {
+  readonly skipReason?: string;
+}
+
 /** What each test file came to, by path from the root; nothing where the runner did not get as far as writing its report. */
 export function readVitestReport(file: string, root = ROOT): Map<string, Tally> {
   const results = read<JsonTestResults>(file)?.testResults ?? [];
@@ -22,7 +27,7 @@ export function readVitestReport(file: string, root = ROOT): Map<string, Tally> 
       const tests = assertionResults.map(({ fullName, status, failureMessages, meta }): Told => {
         if (status === "passed") return { name: fullName, status, text: "" };
         if (status === "failed") return { name: fullName, status, text: failureMessages?.[0] };
-        return { name: fullName, status: "skipped", text: meta?.skipReason };
+        return { name: fullName, status: "skipped", text: (meta as SkipMeta).skipReason };
       });
       const path = relative(root, name).split(sep).join("/");
       // Failed as well where the file could not be loaded.
