@@ -81,7 +81,11 @@ async function diaryText(): Promise<string> {
 /** As a visitor who moves here from another device. */
 async function keepDiary(page: Page): Promise<void> {
   await page.goto(new URL("/en/history", site.url).href);
+  const fold = page.locator("details", { hasText: t("history.secure.title") });
   const choose = async () => {
+    await fold.evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+    });
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: t("history.data.import") }).click();
     await (await chooser).setFiles(file);
