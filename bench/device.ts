@@ -1,11 +1,11 @@
-import sharp from "sharp";
 import { CUT, CUT_EYES } from "#contract/diary-cut.ts";
 import { openDeviceBrowser } from "#lab/device-page/browser.ts";
 import type { DeviceTimes } from "#lab/device-page/page.ts";
 import { renderSyntheticFace, type SyntheticFaceOptions } from "#lab/drawn-face/render.ts";
 import { median } from "#lab/photos/time-photo.ts";
+import { withSharp } from "#lab/pictures/through-sharp.ts";
 import { textTable } from "#lab/text-table.ts";
-import { findChromium } from "#scripts/prepare/find-chromium.mjs";
+import { chromiumOrEnd } from "./chromium.ts";
 import { judge } from "./judge.ts";
 
 /**
@@ -29,11 +29,7 @@ const PHONE = 4;
 /** A visitor takes longer to choose a photo; the worker is warm by then. */
 const CHOICE_MS = 3000;
 
-const executablePath = findChromium();
-if (executablePath === null) {
-  console.error("No Chromium found: install it, or set CHROMIUM_PATH.");
-  process.exit(2);
-}
+const executablePath = chromiumOrEnd();
 const browser = await openDeviceBrowser(executablePath);
 const first: DeviceTimes[] = [];
 const later: DeviceTimes[] = [];
@@ -88,11 +84,7 @@ async function compareCuts(): Promise<number> {
 /** A drawn face of the most pixels that are measured. */
 async function photo(of: SyntheticFaceOptions = { width: 1200, height: 1600, iodPx: 230 }): Promise<Uint8Array> {
   const { image } = renderSyntheticFace({ tone: 4, ...of });
-  const { width, height, data } = image;
-  return await sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 92 })
-    .toBuffer();
+  return await withSharp(image).jpeg({ quality: 92 }).toBuffer();
 }
 
 function report(firstUse: number, secondUse: number): void {

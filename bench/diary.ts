@@ -5,12 +5,13 @@ import sharp from "sharp";
 import { exportedPhoto, toJson } from "#diary/files/export-history.ts";
 import { createEntry } from "#diary/store/create-entry.ts";
 import { METHOD_VERSION } from "#engine/result.ts";
+import { median } from "#lab/photos/time-photo.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { ALL_WORDS } from "#locales/all-words.ts";
 import { createTranslator } from "#locales/translator.ts";
-import { findChromium } from "#scripts/prepare/find-chromium.mjs";
 import { CACHE } from "#scripts/prepare/project.mjs";
 import { figuresTable, readBaseline, recordBaseline } from "./baseline.ts";
+import { chromiumOrEnd } from "./chromium.ts";
 import { GOALS } from "./goals.ts";
 import { judge } from "./judge.ts";
 import { startSite } from "./start-site.ts";
@@ -24,11 +25,7 @@ const ENTRIES = 200;
 const VISITS = 7;
 const DAY_MS = 86_400_000;
 
-const executablePath = findChromium();
-if (executablePath === null) {
-  console.error("No Chromium found: install it, or set CHROMIUM_PATH.");
-  process.exit(2);
-}
+const executablePath = chromiumOrEnd();
 const t = createTranslator("en", ALL_WORDS.en).t;
 const file = join(CACHE, "bench-diary.json");
 writeFileSync(file, await diaryText());
@@ -84,7 +81,11 @@ async function diaryText(): Promise<string> {
 /** As a visitor who moves here from another device. */
 async function keepDiary(page: Page): Promise<void> {
   await page.goto(new URL("/en/history", site.url).href);
+  const fold = page.locator("details", { hasText: t("history.secure.title") });
   const choose = async () => {
+    await fold.evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+    });
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: t("history.data.import") }).click();
     await (await chooser).setFiles(file);
@@ -134,8 +135,4 @@ function watchFirstEntry(): void {
     requestAnimationFrame(() => setTimeout(() => mark("painted")));
   });
   watcher.observe(document, { childList: true, subtree: true });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -22,10 +22,4 @@ export const GOALS = {
     atMost: 300,
     known: "half of it is the application's own start",
   },
-  /** Chosen (docs/decisions/0111). */
-  start: {
-    what: "processor time of a start that finds its pages compressed, of one that does not",
-    unit: "",
-    atMost: 0.5,
-  },
 } as const satisfies Readonly<Record<string, Goal>>;

@@ -20,6 +20,7 @@ it.each([
   [GOAL, 100, "met", before],
   [GOAL, 101, "missed", 1],
   [GOAL, Number.NaN, "missed", 1],
+  [{ what: GOAL.what, unit: "", atLeast: 100 }, 99.9, "missed", 1],
   [KNOWN, 101, "missed as known: two cores", before],
   [KNOWN, Number.NaN, "missed", 1],
 ])("%o with %d: %s", (goal, value, verdict, code) => {

@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { figuresTable, machine, readBaseline, recordBaseline } from "./baseline.ts";
+import { ANALYSIS_PATH } from "#contract/api.ts";
+import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { NATURAL_SKIN } from "#lab/drawn-face/scatter.ts";
+import { photoBlood } from "#lab/drawn-face/skin-model.ts";
+import { encodeJpeg } from "#lab/pictures/pictures.ts";
+import { startServerProcess } from "#lab/servers/server-process.ts";
+import { BUILD, SERVER_MEMORY } from "#scripts/prepare/project.mjs";
+import { type Figures, figuresTable, machine, readBaseline, recordBaseline } from "./baseline.ts";
 import { GOALS } from "./goals.ts";
 import { judge } from "./judge.ts";
-import { analysisOf, loadPhoto } from "./load/calls.ts";
-import { memoryOf, type ServerMemory, watchProcesses } from "./load/process-figures.ts";
+import type { Call, Sample } from "./load/plan.ts";
+import { memoryOf, type ServerMemory, watchProcesses, workersOf } from "./load/process-figures.ts";
 import { putUnderLoad } from "./load/put-under-load.ts";
-import { type ServerUnderLoad, startServer } from "./load/server-under-load.ts";
-import { percentile } from "./load/statistics.ts";
 
 /**
  * `npm run bench:server [-- --record] [--seconds N]`: what the real server does with 1, 4, 16 and 64 clients that send one
@@ -28,28 +33,48 @@ const { values } = parseArgs({
 });
 const seconds = Math.min(600, Math.max(3, Number(values.seconds) || 0));
 
-const photo = await loadPhoto();
-const call = analysisOf(photo);
-const server = await startServer();
+/** A drawn face at the app's own quality (0.92): what a browser sends after re-encoding. */
+const drawn = {
+  tone: 5,
+  seed: 20,
+  blood: photoBlood(5),
+  planted: NATURAL_SKIN,
+  iodPx: 300,
+  width: 1200,
+  height: 1600,
+} as const;
+const photo = await encodeJpeg(renderSyntheticFace(drawn).image, 92);
+const image = `data:image/jpeg;base64,${photo.toString("base64")}`;
+const call: Call = { path: ANALYSIS_PATH, body: Buffer.from(JSON.stringify({ image, language: "de" })) };
+/** As `npm start` starts it, on the real build, behind one proxy, on a free port of this machine. */
+const server = startServerProcess({
+  BUILD_DIR: process.env.BUILD_DIR ?? BUILD,
+  ...SERVER_MEMORY,
+  TRUST_PROXY_HOPS: "1",
+  LOG_LEVEL: "error",
+});
 try {
-  const started = memoryOf(server.pid);
-  await send(server, 2 * server.workers, WARM_UP_SECONDS);
+  const target = await server.address;
+  const pid = server.child.pid ?? 0;
+  const workers = workersOf(pid).length;
+  const started = memoryOf(pid);
+  await putUnderLoad({ target, call, lanes: 2 * workers, seconds: WARM_UP_SECONDS });
   const figures: Record<string, Record<string, number>> = {};
-  for (const clients of CLIENTS) figures[`${clients} clients`] = await measure(server, clients);
+  for (const lanes of CLIENTS) {
+    const load = () => putUnderLoad({ target, call, lanes, seconds });
+    figures[`${lanes} clients`] = figuresOf(await watchProcesses(pid, load));
+  }
   await sleep(IDLE_SECONDS * 1000);
-  const memory = { started: megabytes(started), idle: megabytes(memoryOf(server.pid)) };
-  report(figures, memory);
+  report(figures, { started: megabytes(started), idle: megabytes(memoryOf(pid)) }, workers);
 } finally {
-  await server.stop();
+  server.child.kill("SIGTERM");
+  await server.exited;
+  server.remove();
 }
 
-function send({ address }: ServerUnderLoad, lanes: number, forSeconds: number) {
-  return putUnderLoad({ kind: "closed", target: address, loop: { calls: [call], lanes, seconds: forSeconds } });
-}
+type Watched = Awaited<ReturnType<typeof watchProcesses<readonly Sample[]>>>;
 
-async function measure(loaded: ServerUnderLoad, clients: number) {
-  const { result, peak, mainMs, workersMs } = await watchProcesses(loaded.pid, () => send(loaded, clients, seconds));
-  const { samples } = result;
+function figuresOf({ result: samples, peak, mainMs, workersMs }: Watched) {
   const answered = samples.filter(({ status }) => status === 200);
   const refused = samples.filter(({ status }) => status === 503);
   const own = answered.map(({ ms, late }) => ms - late);
@@ -71,6 +96,12 @@ async function measure(loaded: ServerUnderLoad, clients: number) {
   };
 }
 
+/** The smallest value that `percent` of all values do not exceed (nearest rank); NaN without values. */
+function percentile(values: readonly number[], percent: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
+}
+
 function megabytes({ main, workers, resident }: ServerMemory) {
   return {
     "MB, main": main / MEBIBYTE,
@@ -80,11 +111,9 @@ function megabytes({ main, workers, resident }: ServerMemory) {
   };
 }
 
-function report(figures: Record<string, Record<string, number>>, memory: Record<string, Record<string, number>>): void {
+function report(figures: Figures, memory: Figures, workers: number): void {
   const baseline = readBaseline("server");
-  console.log(
-    `${machine()}; ${server.workers} workers; photo of 1,200 x 1,600 px, ${photo.length >> 10} KB; ${seconds} s`,
-  );
+  console.log(`${machine()}; ${workers} workers; photo of 1,200 x 1,600 px, ${photo.length >> 10} KB; ${seconds} s`);
   console.log("times are of answered analyses (200), processor time and memory of the server alone;");
   console.log(
     "memory: proportional (a page that processes share counts once), at its peak; resident: counted in each\n",

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import sharp from "sharp";
 import { renderSyntheticFace } from "./drawn-face/render.ts";
 import { NATURAL_SKIN, scatterPlaces } from "./drawn-face/scatter.ts";
+import { withSharp } from "./pictures/through-sharp.ts";
 
 /**
  * Draws `browser/device/warm-up.jpg`, the face that the analysis worker measures before the first photo. With 90 px between the
@@ -18,7 +18,6 @@ const { image } = renderSyntheticFace({
   iodPx: EYES_PX,
   planted: [...NATURAL_SKIN, ...spots],
 });
-const { width, height, data } = image;
-await sharp(data, { raw: { width, height, channels: 4 } })
+await withSharp(image)
   .jpeg({ quality: 80 })
   .toFile(fileURLToPath(import.meta.resolve("#browser/device/warm-up.jpg")));

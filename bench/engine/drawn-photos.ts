@@ -1,6 +1,6 @@
-import sharp from "sharp";
 import type { RgbaImage } from "#engine/input.ts";
 import { renderSyntheticFace } from "#lab/drawn-face/render.ts";
+import { withSharp } from "#lab/pictures/through-sharp.ts";
 
 /** Drawn faces as phones of different resolutions would store them, as JPEG. */
 
@@ -32,11 +32,6 @@ export async function sameFace(): Promise<readonly Buffer[]> {
   );
 }
 
-async function encode(image: RgbaImage, to: { readonly width: number; readonly height: number }): Promise<Buffer> {
-  const { width, height, data } = image;
-  return await sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .resize(to.width, to.height)
-    .jpeg({ quality: 92 })
-    .toBuffer();
+function encode(image: RgbaImage, to: { readonly width: number; readonly height: number }): Promise<Buffer> {
+  return withSharp(image).resize(to.width, to.height).jpeg({ quality: 92 }).toBuffer();
 }

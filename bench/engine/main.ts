@@ -1,27 +1,25 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { listPhotos, PHOTO_FOLDER, readPhoto } from "#lab/photos/shared-photos.ts";
-import { type StageTimes, timePhoto, WALL } from "#lab/photos/time-photo.ts";
+import { median, type StageTimes, timePhoto, WALL } from "#lab/photos/time-photo.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
 import { type Figures, figuresTable, machine, readBaseline, recordBaseline } from "../baseline.ts";
 import { GOALS } from "../goals.ts";
 import { judge } from "../judge.ts";
 import { MEGAPIXELS, sameFace, sameShare } from "./drawn-photos.ts";
-import { APP_WORKER, medians, timeInChromium } from "./in-chromium.ts";
 
 /**
- * `npm run bench:engine [-- --record] [--rounds N] [--only node,chromium]`: what one photo costs after start, stage
- * by stage: drawn faces of 0.5 to 12 megapixels, and the portraits of the shared collection where there are any. Medians of N rounds (default 5). In Node the times are processor time on one core: it runs itself again under
- * `taskset -c 0` where that exists (Linux), so that the decoder's threads and the garbage collector share the one core.
- * Then the same photos in Chromium. `--record` makes the figures the new baseline
- * (`bench/baseline.json`); without it they stand beside it, with their ratio to it in brackets.
+ * `npm run bench:engine [-- --record] [--rounds N]`: what one photo costs after start, stage by stage: drawn faces of 0.5 to 12
+ * megapixels, and the portraits of the shared collection where there are any. Medians of N rounds (default 5) of processor time on
+ * one core: it runs itself again under `taskset -c 0` where that exists (Linux), so that the decoder's threads and the garbage
+ * collector share the core. `--record` makes the figures the new baseline (`bench/baseline.json`); without it they stand beside it,
+ * with their ratio to it in brackets. In a browser: its own developer tools, and `npm run bench:device`.
  */
 
 /** Photos analysed before the clock counts: the just-in-time compiler has then seen every loop. */
 const WARM_UP = 6;
-const OUTSIDE_ENGINE = ["prepare", "decode", "face", WALL, APP_WORKER];
+const OUTSIDE_ENGINE = ["decode", "face", WALL];
 const PINNED = "SKINGLOW_BENCH_PINNED";
-const PARTS = ["node", "chromium"] as const;
 const PORTRAITS = "Node: portraits";
 /** On the same machine a tenth is chance. Chosen. */
 const MOST_SLOWER = 1.1;
@@ -30,16 +28,13 @@ const { values } = parseArgs({
   options: {
     record: { type: "boolean", default: false },
     rounds: { type: "string", default: "5" },
-    only: { type: "string", default: PARTS.join() },
   },
 });
 const rounds = Math.max(1, Number(values.rounds) || 1);
-const has = (part: (typeof PARTS)[number]): boolean => values.only.split(",").includes(part);
 
-if (has("node") && !runPinned()) await inNode();
-if (has("chromium") && process.env[PINNED] === undefined) await inChromium();
+if (!runPinned()) await measure();
 
-/** Runs the part in Node on one core, where that can be had: then nothing is left to do here. */
+/** Runs it again on one core, where that can be had: then nothing is left to do here. */
 function runPinned(): boolean {
   if (process.platform !== "linux" || process.env[PINNED] !== undefined) return false;
   const child = spawnSync("taskset", ["-c", "0", process.execPath, ...process.argv.slice(1)], {
@@ -51,7 +46,7 @@ function runPinned(): boolean {
   return true;
 }
 
-async function inNode(): Promise<void> {
+async function measure(): Promise<void> {
   const portraits = readPortraits();
   const [shared, same] = [await sameShare(), await sameFace()];
   const detector = await loadFaceDetector();
@@ -80,18 +75,6 @@ async function inNode(): Promise<void> {
   detector.dispose();
 }
 
-async function inChromium(): Promise<void> {
-  const times = await timeInChromium(await sameShare(), rounds);
-  if (times === undefined) {
-    console.log("No Chromium found: install it, or set CHROMIUM_PATH.");
-    return;
-  }
-  console.log(
-    `Chromium, clock on the wall in ms, medians of ${rounds} rounds; prepare: the choice of a photo to its JPEG of 1,600 px at most\n`,
-  );
-  show("Chromium: the same share of the photo", named(times));
-}
-
 function readPortraits(): readonly Uint8Array[] {
   return listPhotos().flatMap(({ file }) => (file.startsWith("portraits/") ? readPhoto(file) : []));
 }
@@ -113,6 +96,12 @@ function columns(photos: Readonly<Record<string, StageTimes>>): Figures {
       Object.fromEntries(Object.entries(photos).map(([name, times]) => [name, times.get(stage) ?? Number.NaN])),
     ]),
   );
+}
+
+/** Stage by stage, in the order of the first round. */
+function medians(rounds: readonly StageTimes[]): StageTimes {
+  const [first = new Map<string, number>()] = rounds;
+  return new Map([...first.keys()].map((stage) => [stage, median(rounds.map((round) => round.get(stage) ?? 0))]));
 }
 
 /** `engine` is everything after detection; `face + engine` is the figure the project promises. */

@@ -54,22 +54,14 @@ export function memoryOf(server: number): ServerMemory {
   return { main, workers: sum(others), resident: sum(all.map(residentOf)) };
 }
 
-export interface ServerUse {
-  /** When it was most in all. */
-  readonly peak: ServerMemory;
-  /** Processor time, ms. */
-  readonly mainMs: number;
-  readonly workersMs: number;
-}
-
 /** Since they began. A process that ended counts with its parent from then on, so that the sum loses none. */
-export function processorTimesOf(server: number): { readonly mainMs: number; readonly workersMs: number } {
+function processorTimesOf(server: number): { readonly mainMs: number; readonly workersMs: number } {
   const mainMs = processorMsOf(server);
   return { mainMs, workersMs: sum(processesOf(server).map(processorMsOf)) - mainMs };
 }
 
-/** Looks at a server's processes now and then while `work` lasts. */
-export async function watchProcesses<T>(server: number, work: () => Promise<T>): Promise<ServerUse & { result: T }> {
+/** Looks at a server's processes now and then while `work` lasts: memory when it was most in all, processor time in ms. */
+export async function watchProcesses<T>(server: number, work: () => Promise<T>) {
   const before = processorTimesOf(server);
   let peak = memoryOf(server);
   const looking = setInterval(() => {

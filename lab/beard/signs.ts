@@ -8,14 +8,13 @@ import { bareMask } from "#engine/regions/bare-mask.ts";
 import { BEARD_ZONES, type BeardZone } from "#engine/regions/beard.ts";
 import { skinMask } from "#engine/regions/skin-mask.ts";
 import type { FaceDetector } from "#face/detector.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
 import { keptFace } from "../drawn-face/kept-face.ts";
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
 import type { Planted } from "../drawn-face/planted.ts";
 import { createMulberry32, type Random } from "../drawn-face/random.ts";
 import type { MonkTone } from "../drawn-face/skin-model.ts";
-import { readPhoto } from "../photos/shared-photos.ts";
-import { cropPicture } from "../pictures/pictures.ts";
+import { readPicture } from "../photos/read-picture.ts";
+import { cutAround } from "../pictures/pictures.ts";
 import { throughJpeg, throughSharp } from "../pictures/through-sharp.ts";
 import { withGains } from "../truth/changes.ts";
 
@@ -50,11 +49,9 @@ export async function signsOnPhoto(file: string, detector: FaceDetector): Promis
 }
 
 async function readSigns(file: string, detector: FaceDetector): Promise<readonly Signs[]> {
-  const decoded = await decodePhoto(readPhoto(file));
-  if (!decoded.ok) return [];
-  const { image } = decoded;
-  const [face] = detector.detect(image);
-  if (face === undefined) return [];
+  const image = await readPicture(file);
+  const [face] = image ? detector.detect(image) : [];
+  if (image === null || face === undefined) return [];
   const all = [signsOf(image, face)];
   const near = cutOut(image, face);
   for (let variant = 0; variant < VARIANTS; variant++) {
@@ -72,15 +69,9 @@ interface Faced {
   readonly face: FaceGeometry;
 }
 
-function cutOut(image: RgbaImage, face: FaceGeometry): Faced {
-  const { box } = face;
-  const [left, top] = [
-    Math.max(0, Math.floor(box.x - MARGIN * box.width)),
-    Math.max(0, Math.floor(box.y - MARGIN * box.height)),
-  ];
-  const right = Math.min(image.width, Math.ceil(box.x + (1 + MARGIN) * box.width));
-  const bottom = Math.min(image.height, Math.ceil(box.y + (1 + MARGIN) * box.height));
-  return { image: cropPicture(image, left, top, right - left, bottom - top), face: movedFace(face, left, top, 1, 1) };
+function cutOut(picture: RgbaImage, face: FaceGeometry): Faced {
+  const { left, top, ...image } = cutAround(picture, face, MARGIN);
+  return { image, face: movedFace(face, left, top, 1, 1) };
 }
 
 function movedFace(face: FaceGeometry, left: number, top: number, across: number, down: number): FaceGeometry {

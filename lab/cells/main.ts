@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { RgbaImage } from "#engine/input.ts";
 import type { FaceDetector } from "#face/detector.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
-import { HAS_PHOTOS, PHOTO_FOLDER, readPhoto } from "../photos/shared-photos.ts";
+import { endWithoutPhotos, readPicture } from "../photos/read-picture.ts";
+import { PHOTO_FOLDER } from "../photos/shared-photos.ts";
 import { SEVERE_FACES } from "../severe-faces/base-faces.ts";
 import { severeFace } from "../severe-faces/severe-face.ts";
 import { listRatedPhotos } from "../truth/rated-photos.ts";
@@ -21,19 +21,13 @@ import { writeCells } from "./extract.ts";
 
 const FOLDER = fileURLToPath(new URL("../../.cache/cells/", import.meta.url));
 
-if (!HAS_PHOTOS) {
-  console.error("The photo collection is not beside the repository: nothing to read.");
-  process.exit(2);
-}
+endWithoutPhotos();
 mkdirSync(FOLDER, { recursive: true });
 const detector = await loadFaceDetector();
 const graded = z.object({ photos: z.record(z.string(), z.unknown()) });
 const zones = graded.parse(JSON.parse(readFileSync(`${PHOTO_FOLDER}/zones.json`, "utf8")));
 for (const [index, file] of Object.keys(zones.photos).sort().entries()) {
-  await readBoth(detector, nameOf(file), index + 1, async () => {
-    const decoded = await decodePhoto(readPhoto(file));
-    return decoded.ok ? decoded.image : null;
-  });
+  await readBoth(detector, nameOf(file), index + 1, () => readPicture(file));
 }
 for (let index = 0; index < SEVERE_FACES; index++) {
   const name = `planted__${String(index + 1).padStart(3, "0")}`;
@@ -45,10 +39,7 @@ writeFileSync(`${FOLDER}/photos.json`, JSON.stringify(people));
 const pairs = readRetakes().filter(({ kind }) => kind === "expression");
 for (const { files } of pairs) {
   for (const [index, file] of files.entries()) {
-    await readBoth(detector, nameOf(file), index + 1, async () => {
-      const decoded = await decodePhoto(readPhoto(file));
-      return decoded.ok ? decoded.image : null;
-    });
+    await readBoth(detector, nameOf(file), index + 1, () => readPicture(file));
   }
 }
 writeFileSync(`${FOLDER}/pairs.json`, JSON.stringify(pairs.map(({ person, files }) => ({ person, files }))));

@@ -153,18 +153,10 @@ def reach(values):
     return float(np.percentile(np.abs(values), 96)) / 2.05
 
 
-def told_by(pair, model, noise, wider=None):
-    """(concern, zone, difference, in deviations) of each zone; without `wider` in those of the noise alone."""
-    found = [(code, zone, by, noise.get((code, part_of(zone)))) for code, zone, by in estimates(pair, model)]
-    found = [one for one in found if one[3]]
-    scatter = np.median([abs(by) / off for _, _, by, off in found]) / 0.6745 if found else 1
-    width = lambda code: np.interp(scatter, KNOTS, wider[code]) * max(LEAST, scatter) if wider else 1
-    return [(code, zone, by, by / (off * width(code))) for code, zone, by, off in found]
-
-
-def unlikeness(pair, model, noise):
-    told = told_by(pair, model, noise)
-    return np.median([abs(z) for *_, z in told]) / 0.6745 if told else 1
+def told_by(pair, model, noise):
+    """(concern, by how many deviations of the noise) of each zone."""
+    found = ((code, by, noise.get((code, part_of(zone)))) for code, zone, by in estimates(pair, model))
+    return [(code, abs(by / off)) for code, by, off in found if off]
 
 
 def calibrate(pairs, model, noise):
@@ -177,8 +169,8 @@ def calibrate(pairs, model, noise):
         if pair["kind"] in ("copy", "mild", "retake", "london"):
             told = told_by(pair, model, noise)
             if told:
-                most = {code: max([abs(z) for c, _, _, z in told if c == code], default=0) for code in CODES}
-                quiet.append((unlikeness(pair, model, noise), most))
+                most = {code: max([z for c, z in told if c == code], default=0) for code in CODES}
+                quiet.append((np.median([z for _, z in told]) / 0.6745, most))
     wider = {}
     for code in CODES:
         wider[code] = []

@@ -2,10 +2,8 @@ import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { CHANGE_FEATURES } from "#engine/change/move-of-zones.ts";
 import { CONCERN_CODES, ZONE_CODES } from "#engine/codes.ts";
-import type { RgbaImage } from "#engine/input.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
-import { HAS_PHOTOS, readPhoto } from "../photos/shared-photos.ts";
+import { endWithoutPhotos, readPicture } from "../photos/read-picture.ts";
 import { listRatedPhotos } from "../truth/rated-photos.ts";
 import { readRetakes } from "../truth/read-retakes.ts";
 import { type PairLine, pairLine, pairsOfPhoto, readFace } from "./read-photo-pairs.ts";
@@ -22,10 +20,7 @@ const PHOTOS = 72;
 const PLANTED_ON = 32;
 const STRIDE = 89;
 
-if (!HAS_PHOTOS) {
-  console.error("The photo collection is not beside the repository: nothing to read.");
-  process.exit(2);
-}
+endWithoutPhotos();
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(
   `${FOLDER}/names.json`,
@@ -37,7 +32,7 @@ const detector = await loadFaceDetector();
 const photos = listRatedPhotos().filter(({ file: name }) => !name.startsWith("hard/"));
 for (let i = own - 1; i < PHOTOS; i += of) {
   const { file: name, person, tone, fold } = photos[(i * STRIDE) % photos.length] as (typeof photos)[number];
-  const image = await pictureOf(name);
+  const image = await readPicture(name);
   if (image === null) continue;
   console.error(`${i + 1} of ${PHOTOS}: ${name}`);
   for await (const line of pairsOfPhoto(detector, image, 5000 + 97 * i, i < PLANTED_ON)) {
@@ -48,17 +43,12 @@ for (let i = own - 1; i < PHOTOS; i += of) {
 const smiling = readRetakes().filter(({ kind }) => kind === "expression");
 for (const [i, { person, files }] of smiling.entries()) {
   if (i % of !== own - 1) continue;
-  const [still, smile] = await Promise.all(files.slice(0, 2).map(pictureOf));
+  const [still, smile] = await Promise.all(files.slice(0, 2).map(readPicture));
   if (!still || !smile) continue;
   const pair = [await readFace(detector, still), await readFace(detector, smile)] as const;
   write(pairLine("london", "smile", pair), files[0] as string, `${person}|london|9`);
 }
 detector.dispose();
-
-async function pictureOf(name: string): Promise<RgbaImage | null> {
-  const decoded = await decodePhoto(readPhoto(name));
-  return decoded.ok ? decoded.image : null;
-}
 
 function write(line: PairLine | undefined, base: string, person: string): void {
   if (line !== undefined) appendFileSync(file, `${JSON.stringify({ base, person, ...line })}\n`);

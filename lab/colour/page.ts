@@ -4,25 +4,17 @@ import type { RgbaImage } from "#engine/input.ts";
 
 /** What runs in the browser: a file on each of the app's two ways, posted back to where it was. */
 
-export interface Ways {
-  /** As the app prepares it: the file that is sent, or why there is none. */
-  readonly prepare: (address: string) => Promise<string | null>;
-  /** As the analysis on the device reads it: width, height, and its pixels, RGBA. */
-  readonly read: (address: string) => Promise<readonly [width: number, height: number]>;
-  /** The same by the engine's own reading of the colours, as of any picture in a page. */
-  readonly readByEngine: (address: string) => Promise<readonly [width: number, height: number]>;
-}
-
 declare global {
-  var ways: Ways;
+  var ways: typeof WAYS;
 }
 
 const preparer = createPhotoPreparer();
 const fetched = async (address: string): Promise<Blob> => (await fetch(address)).blob();
 const post = (address: string, body: BodyInit) => fetch(address, { method: "POST", body });
 
-globalThis.ways = {
-  prepare: async (address) => {
+const WAYS = {
+  /** As the app prepares it: the file that is sent, or why there is none. */
+  prepare: async (address: string) => {
     try {
       const { photo } = await preparer.prepare(await fetched(address), new AbortController().signal);
       await post(address, photo);
@@ -31,15 +23,18 @@ globalThis.ways = {
       return reason instanceof Error ? reason.message : String(reason);
     }
   },
-  read: async (address) => {
+  /** As the analysis on the device reads it: width, height, and its pixels, RGBA. */
+  read: async (address: string) => {
     const file = await fetched(address);
     return await posted(address, (await reader()).readPhoto(file));
   },
-  readByEngine: async (address) => {
+  /** The same by the engine's own reading of the colours, as of any picture in a page. */
+  readByEngine: async (address: string) => {
     const bitmap = await createImageBitmap(await fetched(address));
     return await posted(address, (await reader()).read(bitmap));
   },
 };
+globalThis.ways = WAYS;
 
 async function reader(): Promise<PixelReader> {
   const found = await findReader();

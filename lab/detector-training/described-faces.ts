@@ -4,8 +4,6 @@ import { fileURLToPath } from "node:url";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { Candidate } from "#engine/marks/candidates.ts";
 import { lookForCandidates } from "#engine/marks/find-marks.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
-
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
 import type { Planted, PlantedTruth } from "../drawn-face/planted.ts";
 import { createMulberry32 } from "../drawn-face/random.ts";
@@ -13,7 +11,7 @@ import { renderSyntheticFace } from "../drawn-face/render.ts";
 import { NATURAL_SKIN, scatterPlaces } from "../drawn-face/scatter.ts";
 import { photoBlood } from "../drawn-face/skin-model.ts";
 import { sharedFaceDetector } from "../photos/face-detector.ts";
-import { readPhoto } from "../photos/shared-photos.ts";
+import { readPicture } from "../photos/read-picture.ts";
 import { sceneOf } from "../truth/quick-measure.ts";
 import { listRatedPhotos, type RatedPhoto } from "../truth/rated-photos.ts";
 import { type MarkedPhoto, readMarks } from "../truth/read-marks.ts";
@@ -71,9 +69,9 @@ interface Faced {
 }
 
 async function findFace({ file }: Pick<RatedPhoto, "file">): Promise<Faced | undefined> {
-  const decoded = await decodePhoto(readPhoto(file));
-  const face = decoded.ok ? (await sharedFaceDetector()).detect(decoded.image)[0] : undefined;
-  return decoded.ok && face ? { image: decoded.image, face } : undefined;
+  const image = await readPicture(file);
+  const face = image ? (await sharedFaceDetector()).detect(image)[0] : undefined;
+  return image && face ? { image, face } : undefined;
 }
 
 /** What has been described before is read back, as long as the engine's code is the same. Undefined where no face was found. */

@@ -1,6 +1,7 @@
 import { textTable } from "../text-table.ts";
-import { kindCells, markCells } from "../truth/mark-rows.ts";
+import { kindCells, markRows } from "../truth/mark-rows.ts";
 import type { MarkTally } from "../truth/match-marks.ts";
+import { tableOf } from "../truth/row.ts";
 import { marksOn, type PlacedMark, tallyOf } from "./scored-marks.ts";
 import { type LabelledFace, trainDetector } from "./train-detector.ts";
 import { trainingFaces, unseenDetectors } from "./unseen-detectors.ts";
@@ -56,9 +57,8 @@ function precisionOf(tallies: readonly MarkTally[]): number {
 
 function report(what: string, some: Judged, prominence: number): void {
   const tallies = talliesOf(some, prominence);
-  console.log(
-    `\n${what}: prominence ${prominence.toFixed(2)}\n${textTable(markCells(tallies), [1, 2, 3, 4, 5, 6, 7])}`,
-  );
+  const rows = textTable(tableOf(markRows(tallies)), [1, 2, 3]);
+  console.log(`\n${what}: prominence ${prominence.toFixed(2)}\n${rows}`);
   const { recall, precision } = kindCells(tallies);
   console.log(`\n${textTable(recall, [1, 2, 3])}\n\n${textTable(precision, [1, 2])}`);
 }

@@ -6,31 +6,24 @@ import { ANALYSIS_WORKER_POLICY, pagePolicy } from "#server/http/security-header
 import { kindOf } from "#server/site/content-types.ts";
 import { type EncodedContent, encodeContent } from "#server/site/encode-content.ts";
 
-/** The app's analysis as a page of its own, served as the site serves it: its policies, its compression, its caching. */
-export interface DeviceSite {
-  readonly url: string;
-  /** Has this to hand at an address, for the page. */
-  readonly serve: (file: Uint8Array) => string;
-  /** What the page has posted to an address in its place; not kept any longer. */
-  readonly take: (address: string) => Uint8Array;
-  /** Bytes of the bodies sent so far, as sent, by path. */
-  readonly sent: Map<string, number>;
-  /** Takes the place of a file: other bytes. */
-  readonly replaced: Map<string, Uint8Array>;
-  readonly paths: readonly string[];
-  readonly close: () => void;
-}
+export type DeviceSite = Awaited<ReturnType<typeof openDeviceSite>>;
 
 const EMPTY = new Uint8Array(0);
 
-/** @param more scripts of the page beside `page.ts`, by their files */
-export async function openDeviceSite(more: readonly string[] = []): Promise<DeviceSite> {
+/**
+ * The app's analysis as a page of its own, served as the site serves it: its policies, its compression, its caching.
+ *
+ * @param more scripts of the page beside `page.ts`, by their files
+ */
+export async function openDeviceSite(more: readonly string[] = []) {
   const { files, entries } = await bundle(more);
   const scripts = entries.map((entry) => `<script type="module" src="${entry}"></script>`);
   const html = Buffer.from(`<!doctype html><title>parity</title>${scripts.join("")}`);
   const policy = pagePolicy({ scripts: [], styles: [], hasAds: false, hasAnalysis: true });
   const pictures = new Map<string, Uint8Array>([["/", html]]);
+  /** Bytes of the bodies sent so far, as sent, by path. */
   const sent = new Map<string, number>();
+  /** Takes the place of a file: other bytes. */
   const replaced = new Map<string, Uint8Array>();
 
   const server = createServer(async (request, response) => {
@@ -55,12 +48,14 @@ export async function openDeviceSite(more: readonly string[] = []): Promise<Devi
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {
     url,
-    serve: (picture) => {
+    /** Has this to hand at an address, for the page. */
+    serve: (picture: Uint8Array) => {
       const address = `/picture-${pictures.size}`;
       pictures.set(address, picture);
       return address;
     },
-    take: (address) => {
+    /** What the page has posted to an address in its place; not kept any longer. */
+    take: (address: string) => {
       const taken = pictures.get(address) ?? EMPTY;
       pictures.set(address, EMPTY);
       return taken;

@@ -2,7 +2,6 @@ import { createPhotoPreparer } from "#app/features/analyse/photo-preparer.ts";
 import { createDeviceAnalysis } from "#browser/device/device-analyser.ts";
 import type { PhotoPixels } from "#browser/device/device-analysis.ts";
 import { createPixelReader, findReader } from "#browser/device/read-pixels.ts";
-import type { ComparedOutcome } from "#engine/compare-faces.ts";
 import type { FrameReading } from "#engine/look-at-frame.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 
@@ -14,12 +13,6 @@ export interface BrowserOutcome {
   readonly outcome: AnalysisOutcome;
 }
 
-export interface PreparedOutcome {
-  readonly seen: BrowserOutcome;
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface DeviceTimes {
   /** Until it is packed. */
   readonly prepareMs: number;
@@ -29,34 +22,13 @@ export interface DeviceTimes {
   readonly longestTaskMs: number;
 }
 
-export interface TimedComparison {
-  readonly outcome: ComparedOutcome;
-  readonly ms: number;
-}
-
 export interface FilmOutcome {
   readonly look: FrameReading | null;
   readonly outcome: AnalysisOutcome;
 }
 
-export interface Device {
-  /** The picture at this address, PNG or JPEG, measured by the worker. */
-  readonly measure: (address: string) => Promise<BrowserOutcome>;
-  /** The photo at this address as the app prepares it, measured; posted back are its JPEG, and to `pixels` what was measured. */
-  readonly prepare: (address: string, pixels: string) => Promise<PreparedOutcome>;
-  /** The picture's pixels as this browser decodes them, posted back to `address` as RGBA. */
-  readonly decode: (address: string) => Promise<void>;
-  readonly time: (address: string) => Promise<DeviceTimes>;
-  /** The picture at this address as a frame of the camera that is looked at, and as one of its stills. */
-  readonly film: (address: string) => Promise<FilmOutcome>;
-  /** The pictures at these addresses, as the diary compares two kept photos. */
-  readonly compare: (before: string, after: string) => Promise<TimedComparison>;
-  readonly load: () => Promise<void>;
-  readonly release: () => void;
-}
-
 declare global {
-  var device: Device;
+  var device: typeof DEVICE;
 }
 
 const analysis = createDeviceAnalysis();
@@ -95,23 +67,26 @@ async function read(address: string): Promise<Blob> {
   return await response.blob();
 }
 
-globalThis.device = {
-  measure: async (address) => await analyse(await read(address)),
-  prepare: async (address, pixelsAddress) => {
+const DEVICE = {
+  /** The picture at this address, PNG or JPEG, measured by the worker. */
+  measure: async (address: string) => await analyse(await read(address)),
+  /** The photo at this address as the app prepares it, measured; posted back are its JPEG, and to `pixelsAddress` what was measured. */
+  prepare: async (address: string, pixelsAddress: string) => {
     const { packed, measured } = prepareAndMeasure(await read(address));
     await fetch(address, { method: "POST", body: await packed });
     const { seen, pixels } = await measured;
     await fetch(pixelsAddress, { method: "POST", body: pixels.data });
     return { seen, width: pixels.width, height: pixels.height };
   },
-  decode: async (address) => {
+  /** The picture's pixels as this browser decodes them, posted back to its address as RGBA. */
+  decode: async (address: string) => {
     const bitmap = await createImageBitmap(await read(address));
     const reader = await findReader();
     if (reader === null) throw new Error("This browser gives no true pixels away.");
     const { data } = await createPixelReader(reader).read(bitmap);
     await fetch(address, { method: "POST", body: new Uint8Array(data) });
   },
-  time: async (address) => {
+  time: async (address: string): Promise<DeviceTimes> => {
     const photo = await read(address);
     const tasks: number[] = [];
     const watching = new PerformanceObserver((list) => {
@@ -128,14 +103,16 @@ globalThis.device = {
     watching.disconnect();
     return { prepareMs: prepared - start, analyseMs: end - prepared, longestTaskMs: Math.max(0, ...tasks) };
   },
-  film: async (address) => {
+  /** The picture at this address as a frame of the camera that is looked at, and as one of its stills. */
+  film: async (address: string): Promise<FilmOutcome> => {
     const picture = await read(address);
     const look = await analysis.look(await createImageBitmap(picture));
     const signal = new AbortController().signal;
     const outcome = await analysis.analyseStill(await createImageBitmap(picture), { signal, areMoreComing: false });
     return { look, outcome };
   },
-  compare: async (before, after) => {
+  /** The pictures at these addresses, as the diary compares two kept photos. */
+  compare: async (before: string, after: string) => {
     const photos = [await read(before), await read(after)] as const;
     const start = performance.now();
     const outcome = await analysis.compare(...photos, new AbortController().signal);
@@ -144,3 +121,4 @@ globalThis.device = {
   load: () => analysis.load(),
   release: () => analysis.release(),
 };
+globalThis.device = DEVICE;

@@ -66,8 +66,6 @@ export function eyelidV(x: number, edge: -1 | 1): number {
 /** A place of the face that tests name; left and right are the PERSON's own (left = right-hand side of the picture). */
 export const PLACES = {
   forehead: [0, -0.66],
-  forehead_left: [0.42, -0.66],
-  forehead_right: [-0.42, -0.66],
   glabella: [0, -0.28],
   nose: [0, 0.46],
   cheek_left: [0.68, 0.62],
@@ -82,4 +80,3 @@ export const PLACES = {
   perioral: [0, 0.97],
 } as const satisfies Record<string, FacePoint>;
 export type Place = keyof typeof PLACES;
-export const PLACE_NAMES = Object.keys(PLACES) as readonly Place[];

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { faceExtent } from "#engine/face-measures.ts";
-import type { RgbaImage } from "#engine/input.ts";
-import { FACE_OVAL, LEFT_EYE, LEFT_EYE_CORNERS, LIPS, RIGHT_EYE, RIGHT_EYE_CORNERS } from "#engine/landmarks.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
+import { eyeCentres, faceExtent } from "#engine/face-measures.ts";
+import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
+import { FACE_OVAL, LEFT_EYE, LIPS, RIGHT_EYE } from "#engine/landmarks.ts";
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
 import { keptFace } from "../drawn-face/kept-face.ts";
 import type { SyntheticFaceOptions } from "../drawn-face/render.ts";
 import { type MonkTone, photoBlood } from "../drawn-face/skin-model.ts";
-import { PHOTO_FOLDER, readPhoto } from "../photos/shared-photos.ts";
+import { readPicture } from "../photos/read-picture.ts";
+import { PHOTO_FOLDER } from "../photos/shared-photos.ts";
 
 /**
  * `node lab/face-look/crops.ts`: what `pictures.py` makes training pictures of. Every face of the collection upright,
@@ -47,15 +47,11 @@ const detector = await loadFaceDetector();
 const crops: Uint8Array[] = [];
 const facts: object[] = [];
 for (const [i, file] of FOLDERS.flatMap(picturesUnder).entries()) {
-  const decoded = await decodePhoto(readPhoto(file));
-  if (!decoded.ok) continue;
-  const { image } = decoded;
+  const image = await readPicture(file);
+  if (image === null) continue;
   const [face] = detector.detect(image);
-  if (face !== undefined && face.score > LEAST_FACE) {
-    const frame = frameOf(face.landmarks);
-    crops.push(cropOf(image, frame));
-    facts.push({ file, points: pointsIn(frame, face.landmarks) });
-  } else if (/^(?:negatives|nonfaces)\//.test(file)) {
+  if (face !== undefined && face.score > LEAST_FACE) keep(file, image, face);
+  else if (/^(?:negatives|nonfaces)\//.test(file)) {
     for (let k = 0; k < 4; k++) {
       crops.push(cropOf(image, anywhere(image, 4 * i + k)));
       facts.push({ file, points: null });
@@ -66,10 +62,7 @@ for (const [i, tone] of DRAWN_TONES.entries()) {
   for (const [k, options] of DRAWN.entries()) {
     const { image } = keptFace({ tone, ...(i % 2 === 0 && { blood: photoBlood(tone) }), ...options });
     const [face] = detector.detect(image);
-    if (face === undefined) continue;
-    const frame = frameOf(face.landmarks);
-    crops.push(cropOf(image, frame));
-    facts.push({ file: `drawn/${tone}-${k}`, points: pointsIn(frame, face.landmarks) });
+    if (face !== undefined) keep(`drawn/${tone}-${k}`, image, face);
   }
 }
 detector.dispose();
@@ -89,14 +82,17 @@ function picturesUnder(folder: string): string[] {
     });
 }
 
+function keep(file: string, image: RgbaImage, face: FaceGeometry): void {
+  const frame = frameOf(face);
+  crops.push(cropOf(image, frame));
+  facts.push({ file, points: pointsIn(frame, face.landmarks) });
+}
+
 /** As `engine/look/face-picture.ts` has it. */
-function frameOf(landmarks: Float32Array): Frame {
-  const middle = ([a, b]: readonly [number, number], axis: number) =>
-    (landmarks[3 * a + axis]! + landmarks[3 * b + axis]!) / 2;
-  const [rx, ry] = [middle(RIGHT_EYE_CORNERS, 0), middle(RIGHT_EYE_CORNERS, 1)];
-  const [lx, ly] = [middle(LEFT_EYE_CORNERS, 0), middle(LEFT_EYE_CORNERS, 1)];
+function frameOf(face: FaceGeometry): Frame {
+  const [[rx, ry], [lx, ly]] = eyeCentres(face);
   const between = Math.hypot(lx - rx, ly - ry) || 1;
-  const unit = Math.max(between, 0.445 * faceExtent(landmarks));
+  const unit = Math.max(between, 0.445 * faceExtent(face.landmarks));
   const [cos, sin] = [(lx - rx) / between, (ly - ry) / between];
   return { x: (rx + lx) / 2 - sin * 0.5 * unit, y: (ry + ly) / 2 + cos * 0.5 * unit, cos, sin, unit };
 }

@@ -18,12 +18,13 @@ const FAR_OUT = 0.01;
 /** A reading that fewer of the photos show is none. Chosen. */
 const LEAST_SEEN = 0.5;
 
-/** Of those of the names that are wanted. */
+/** Of those of the names that are wanted. @throws where none is: its pattern is of names that have changed */
 export function columnsOf<Name extends string>(
   samples: readonly Sample[],
   names: readonly Name[],
-  wanted: (name: string) => boolean = () => true,
+  wanted: (name: string) => boolean,
 ): Column<Name>[] {
+  if (!names.some(wanted)) throw new Error(`No reading is wanted, of ${names.length}.`);
   return names.flatMap((name, index) => (wanted(name) ? (columnOf(samples, name, index) ?? []) : []));
 }
 

@@ -1,5 +1,5 @@
 import { loadFaceDetector } from "#platform/photo-analyser.ts";
-import { HAS_PHOTOS } from "../photos/shared-photos.ts";
+import { endWithoutPhotos } from "../photos/read-picture.ts";
 import { textTable } from "../text-table.ts";
 import { readSamples } from "./read-samples.ts";
 import { typeTables } from "./report-type.ts";
@@ -12,10 +12,7 @@ import { writeTypeModel } from "./write-model.ts";
  * `lab/cells/`.
  */
 
-if (!HAS_PHOTOS) {
-  console.error("The photo collection is not beside the repository: nothing to fit on.");
-  process.exit(2);
-}
+endWithoutPhotos();
 
 const detector = await loadFaceDetector();
 const samples = await readSamples(detector, (done) => {

@@ -10,8 +10,8 @@ import { SkinPlanes } from "#engine/raster/skin-planes.ts";
 import { READING_NAMES } from "#engine/readings/reading-names.ts";
 import { SkinReadings } from "#engine/readings/skin-readings.ts";
 import type { FaceDetector } from "#face/detector.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
+import { readPicture } from "../photos/read-picture.ts";
 import { readPhoto } from "../photos/shared-photos.ts";
 import { dosesOf, STRONG } from "../truth/doses.ts";
 import { foldOf } from "../truth/folds.ts";
@@ -53,10 +53,10 @@ export async function readSamples(detector: FaceDetector, onRead: (done: number)
   const rowOf = async (photo: RatedPhoto, name = "", change?: Change): Promise<Row | null> => {
     const file = `${folder}/${photo.fingerprint}${name}.json`;
     if (!existsSync(file)) {
-      const decoded = await decodePhoto(readPhoto(photo.file));
-      if (!decoded.ok) return null;
-      const [face] = change ? detector.detect(decoded.image) : [];
-      const image = (await (face && change?.(decoded.image, face))) ?? decoded.image;
+      const own = await readPicture(photo.file);
+      if (own === null) return null;
+      const [face] = change ? detector.detect(own) : [];
+      const image = (await (face && change?.(own, face))) ?? own;
       writeFileSync(file, JSON.stringify(readingsOf(detector, image)));
     }
     const read = readingsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -112,18 +112,8 @@ function listRealPairs(): (readonly [RatedPhoto, RatedPhoto])[] {
     .map(({ person, files }) => {
       const photoOf = (file: string): RatedPhoto => {
         const sha256 = createHash("sha256").update(readPhoto(file)).digest("hex");
-        return {
-          ...{
-            file,
-            width: 1,
-            height: 1,
-            sha256,
-            tags: {},
-            collection: "graded",
-            fingerprint: fingerprintOf({ sha256 }),
-          },
-          ...{ tone: undefined, person, fold: foldOf(person), grades: [] },
-        };
+        const known = { file, width: 1, height: 1, sha256, fingerprint: fingerprintOf({ sha256 }), tags: {} };
+        return { ...known, collection: "graded", tone: undefined, person, fold: foldOf(person), grades: [] };
       };
       return [photoOf(files[0]!), photoOf(files[1]!)];
     });

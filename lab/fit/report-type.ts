@@ -4,40 +4,34 @@ import { TYPE_PARTS } from "#engine/scoring/fitted-models.ts";
 import { type TypeLevels, typeOfLevels } from "#engine/scoring/skin-type.ts";
 import { TONE_GROUPS } from "../truth/photos.ts";
 import { mean, shareOf, spearman } from "../truth/statistics.ts";
-import type { Row } from "./linear.ts";
 import type { Sample } from "./read-samples.ts";
 import { eyeOf, fitType, levelsOf } from "./type-fit.ts";
 
-/** How well the skin type does on people whom its fit has not seen. */
+/** How well the skin type does on people whom its fit has not seen. Of other photos of one person: `npm run bench:truth -- --only retakes`. */
 
 interface Told {
   readonly sample: Sample;
   readonly levels: TypeLevels;
   readonly type: SkinTypeResult;
-  readonly retakes: readonly SkinTypeResult[];
 }
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 const SURE = 0.5;
 
 export function typeTables(samples: readonly Sample[]): string[][][] {
-  const told = tellOutOfFold(samples);
-  const graded = told.filter(({ sample }) => !sample.isReal);
-  return [partTable(graded), toneTable(graded), againTable(told)];
+  const graded = tellOutOfFold(samples).filter(({ sample }) => !sample.isReal);
+  return [partTable(graded), toneTable(graded)];
 }
 
 function tellOutOfFold(samples: readonly Sample[]): Told[] {
   return [...new Set(samples.map(({ photo }) => photo.fold))].flatMap((fold) => {
     const fit = fitType(samples.filter(({ photo }) => photo.fold !== fold));
-    const typeOf = (readings: Row) => typeOfLevels(levelsOf(fit, readings));
     return samples
       .filter((sample) => sample.photo.fold === fold)
-      .map((sample) => ({
-        sample,
-        levels: levelsOf(fit, sample.readings),
-        type: typeOf(sample.readings),
-        retakes: sample.retakes.map(typeOf),
-      }));
+      .map((sample) => {
+        const levels = levelsOf(fit, sample.readings);
+        return { sample, levels, type: typeOfLevels(levels) };
+      });
   });
 }
 
@@ -67,20 +61,4 @@ function toneTable(graded: readonly Told[]): string[][] {
     ];
   });
   return [["faces", "n", ...BASE_TYPES, "sure"], ...rows];
-}
-
-function againTable(told: readonly Told[]): string[][] {
-  const rows = (["simulated", "still and smiling"] as const).map((name) => {
-    const pairs = told
-      .filter(({ sample }) => sample.isReal === (name !== "simulated"))
-      .flatMap(({ type, retakes }) =>
-        retakes.flatMap((other) => [
-          { type, other },
-          { type: other, other: type },
-        ]),
-      );
-    const differs = (some: typeof pairs) => percent(shareOf(some, ({ type, other }) => type.value !== other.value));
-    return [name, String(pairs.length / 2), differs(pairs), differs(pairs.filter(({ type }) => type.sureness >= SURE))];
-  });
-  return [["another photo", "pairs", "differs", "where sure"], ...rows];
 }

@@ -3,6 +3,7 @@ import { READING_NAMES } from "#engine/readings/reading-names.ts";
 import { createMulberry32 } from "../drawn-face/random.ts";
 import { TONE_GROUPS } from "../truth/photos.ts";
 import { mean, spearman } from "../truth/statistics.ts";
+import { columnsOf } from "./design.ts";
 import { NormalEquations, solveStrongest } from "./linear.ts";
 import type { Sample } from "./read-samples.ts";
 import { changesOf, fitType, levelsOf } from "./type-fit.ts";
@@ -26,6 +27,10 @@ it("a fit keeps what tells most, and no weight below zero where that may not be"
   expect(kept).toEqual([0, 1]);
   expect(weights[0]).toBeGreaterThan(1.5);
   expect(weights[1]).toBeLessThan(-0.5);
+});
+
+it("a pattern that is of no reading is an error, not a fit on nothing", () => {
+  expect(() => columnsOf([], READING_NAMES, (name) => /^sheen\.brow\./.test(name))).toThrow("No reading is wanted");
 });
 
 const DARKNESS = { light: 10, medium: 20, dark: 50 } as const;

@@ -4,6 +4,9 @@ import { renderSyntheticFace, type SyntheticFaceOptions } from "../drawn-face/re
 import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
 import { photoBlood } from "../drawn-face/skin-model.ts";
 import { encodeJpeg } from "../pictures/pictures.ts";
+import { withSharp } from "../pictures/through-sharp.ts";
+
+export { withSharp };
 
 /** Drawn once for all rows: drawing costs more than analysing. */
 function once<T>(make: () => T): () => T {
@@ -36,10 +39,7 @@ const enlargeable = once(() => {
 
 /** A face of 4,000 x 6,000 px. Each pixel stands 25 times, so that a PNG of it stays within the limit of a file. */
 export function hugeFace(): Sharp {
-  const { data, width, height } = enlargeable();
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .resize({ width: 4000, height: 6000, kernel: "nearest" });
+  return withSharp(enlargeable()).resize({ width: 4000, height: 6000, kernel: "nearest" });
 }
 
 const GRID = 4;
@@ -62,7 +62,3 @@ export const blurredCrowd = once(async (): Promise<RgbaImage> => {
   const data = await sharp(grid).blur(9).ensureAlpha().raw().toBuffer();
   return { ...size, data: new Uint8ClampedArray(data) };
 });
-
-export function withSharp({ data, width, height }: RgbaImage): Sharp {
-  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-}

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { RgbaImage } from "#engine/input.ts";
+import { withSharp } from "../pictures/through-sharp.ts";
 import { be16, join, latin, u8 } from "./bytes.ts";
-import { withSharp } from "./faces.ts";
 import { DHT, DQT, partsOf, SOS, segment } from "./jpeg.ts";
 
 const QUALITY = 97;

@@ -1,10 +1,10 @@
-import sharp from "sharp";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { keptFace } from "../drawn-face/kept-face.ts";
 import type { Planted } from "../drawn-face/planted.ts";
 import { createMulberry32 } from "../drawn-face/random.ts";
 import { NATURAL_SKIN, scatterPlaces } from "../drawn-face/scatter.ts";
 import { photoBlood } from "../drawn-face/skin-model.ts";
+import { withSharp } from "./through-sharp.ts";
 
 /** Pictures by code for tests: no face in them, or a default one. Files for uploads are made in memory, never stored. */
 
@@ -141,6 +141,15 @@ export function cropPicture(image: RgbaImage, left: number, top: number, width: 
   return { width, height, data };
 }
 
+/** The picture cut to whole pixels around a face's box grown by a margin in shares of it, and where it begins. */
+export function cutAround(image: RgbaImage, { box }: Pick<FaceGeometry, "box">, margin: number) {
+  const left = Math.max(0, Math.floor(box.x - margin * box.width));
+  const top = Math.max(0, Math.floor(box.y - margin * box.height));
+  const right = Math.min(image.width, Math.ceil(box.x + (1 + margin) * box.width));
+  const bottom = Math.min(image.height, Math.ceil(box.y + (1 + margin) * box.height));
+  return { ...cropPicture(image, left, top, right - left, bottom - top), left, top };
+}
+
 /** The picture cut to a face's box, with a margin in shares of the box where the picture has it. */
 export function closeUp(image: RgbaImage, { box }: Pick<FaceGeometry, "box">, margin: number): RgbaImage {
   const left = Math.max(0, Math.round(box.x - margin * box.width));
@@ -148,10 +157,6 @@ export function closeUp(image: RgbaImage, { box }: Pick<FaceGeometry, "box">, ma
   const right = Math.min(image.width, Math.round(box.x + (1 + margin) * box.width));
   const bottom = Math.min(image.height, Math.round(box.y + (1 + margin) * box.height));
   return cropPicture(image, left, top, right - left, bottom - top);
-}
-
-function withSharp({ data, width, height }: RgbaImage) {
-  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }
 
 /** @param quality 1..100 */

@@ -1,51 +1,35 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 import { ROOT } from "#scripts/prepare/project.mjs";
 import { makeCertificate } from "./certificate.ts";
 import { freePort } from "./free-port.ts";
-import { findProgram, untilUp } from "./programs.ts";
+import { type Changes, endProcess, findProgram, untilUp, withChanges } from "./programs.ts";
 
 const PROGRAM = findProgram(["/usr/sbin/nginx", "nginx"], "-v");
 export const HAS_NGINX = PROGRAM !== undefined && findProgram(["openssl"], "version") !== undefined;
 /** Options of a test or a suite that is skipped where it is not installed. */
 export const NEEDS_NGINX = { meta: { skipReason: "nginx or openssl is not installed" } };
 
+const RECIPE = "deploy/nginx.conf";
 /** Safety only. */
 const START_MS = 10_000;
 /** What nginx could write a body or an answer to. */
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-export interface Nginx {
-  readonly pid: number;
-  readonly stderr: Readable;
-  /** `https://`, with a certificate of its own. */
-  readonly url: string;
-  /** The same site without TLS, only where clients are `invented`. */
-  readonly siteWithoutTls: string;
-  readonly plainUrl: string;
-  /** The certificate, for a client to trust. */
-  readonly certificate: string;
-  /** Bodies and answers that it has put into a file. */
-  readonly filesWritten: () => readonly string[];
-  readonly log: () => string;
-  readonly stop: () => Promise<void>;
-}
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
 export interface NginxOptions {
   /** A test has one address: what it writes into X-Forwarded-For counts as the address that it comes from. */
   readonly inventedClients?: boolean;
   /** Descriptors that it is started with and may not exceed. */
   readonly mostDescriptors?: number;
-  /** Lines of the configuration, and what stands there instead. */
-  readonly changes?: readonly (readonly [RegExp, string])[];
+  readonly changes?: Changes;
 }
 
 /** The real nginx with deploy/nginx.conf, whose addresses, ports and paths are the test's. */
-export async function startNginx(servers: readonly string[], options: NginxOptions = {}): Promise<Nginx> {
+export async function startNginx(servers: readonly string[], options: NginxOptions = {}) {
   const { inventedClients = false, mostDescriptors, changes = [] } = options;
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   // Its workers are another user's.
@@ -54,7 +38,7 @@ export async function startNginx(servers: readonly string[], options: NginxOptio
   const { key, certificate } = makeCertificate(folder);
   const [port, plainPort, sitePort] = [await freePort(), await freePort(), await freePort()];
   const configuration = join(folder, "nginx.conf");
-  const text = replaceAll(configurationFor({ folder, key, certificate, port, plainPort }), changes);
+  const text = withChanges(RECIPE, configurationFor({ folder, key, certificate, port, plainPort }), changes);
   writeFileSync(configuration, inventedClients ? withInventedClients(text, sitePort) : text);
   const lines = servers.map((server) => `server ${new URL(server).host} max_fails=1 fail_timeout=2s;`);
   writeFileSync(join(folder, "skinglow-servers.conf"), lines.join("\n"));
@@ -74,17 +58,18 @@ export async function startNginx(servers: readonly string[], options: NginxOptio
   return {
     pid: child.pid as number,
     stderr: child.stderr,
+    /** With a certificate of its own. */
     url: `https://localhost:${port}`,
+    /** The same site without TLS, only where clients are `invented`. */
     siteWithoutTls: `http://127.0.0.1:${sitePort}`,
     plainUrl: `http://localhost:${plainPort}`,
+    /** For a client to trust. */
     certificate: readFileSync(certificate, "utf8"),
+    /** Bodies and answers that it has put into a file. */
     filesWritten: () => globSync(TEMPORARY.map((name) => join(folder, name, "**", "*"))),
     log: () => log,
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill("SIGTERM");
-        await once(child, "exit");
-      }
+      await endProcess(child, "SIGTERM");
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -99,7 +84,7 @@ interface Places {
 }
 
 function configurationFor({ folder, key, certificate, port, plainPort }: Places): string {
-  const replaced: readonly (readonly [RegExp, string])[] = [
+  const replaced: Changes = [
     [/^pid .*;$/m, `pid ${folder}/nginx.pid;`],
     [/^http \{$/m, `http {\n${TEMPORARY.map((name) => `  ${name}_temp_path ${folder}/${name};`).join("\n")}`],
     [/listen (\[::\]:)?80 default_server;/g, `listen 127.0.0.1:${plainPort};`],
@@ -109,14 +94,7 @@ function configurationFor({ folder, key, certificate, port, plainPort }: Places)
     [/\/etc\/ssl\/skinglow\/fullchain\.pem/, certificate],
     [/\/etc\/ssl\/skinglow\/privkey\.pem/, key],
   ];
-  return replaceAll(readFileSync(join(ROOT, "deploy/nginx.conf"), "utf8"), replaced);
-}
-
-function replaceAll(whole: string, changes: readonly (readonly [RegExp, string])[]): string {
-  return changes.reduce((text, [from, to]) => {
-    if (text.search(from) < 0) throw new Error(`deploy/nginx.conf has no ${from}`);
-    return text.replace(from, to);
-  }, whole);
+  return withChanges(RECIPE, readFileSync(join(ROOT, RECIPE), "utf8"), replaced);
 }
 
 function withInventedClients(text: string, sitePort: number): string {

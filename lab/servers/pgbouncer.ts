@@ -1,28 +1,19 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
+import { endProcess, findProgram, NOBODY } from "./programs.ts";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
-export const HAS_PGBOUNCER = works();
+export const HAS_PGBOUNCER = findProgram([PROGRAM]) !== undefined;
 /** Options of a suite that is skipped where it is not installed. */
 export const NEEDS_PGBOUNCER = { meta: { skipReason: "PgBouncer or PostgreSQL is not installed" } };
 
-/** It refuses to run as root. */
-const NOBODY = 65_534;
-const USER = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-
-export interface PgBouncer {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
-
 /** PgBouncer as it is without further settings, before a PostgreSQL of this machine. */
-export async function startPgBouncer(postgresUrl: string, mode: "transaction" | "statement"): Promise<PgBouncer> {
+export async function startPgBouncer(postgresUrl: string, mode: "transaction" | "statement") {
   const folder = mkdtempSync(join(tmpdir(), "pgbouncer-"));
   chmodSync(folder, 0o755);
   const [port, { port: target, username }] = [await freePort(), new URL(postgresUrl)];
@@ -41,17 +32,14 @@ export async function startPgBouncer(postgresUrl: string, mode: "transaction" | 
   ];
   const configuration = join(folder, "pgbouncer.ini");
   writeFileSync(configuration, `${lines.join("\n")}\n`);
-  if (USER.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
-  const child = spawn(PROGRAM, [configuration], { ...USER, cwd: folder, stdio: "ignore" });
+  if (NOBODY) chownSync(folder, NOBODY.uid, NOBODY.gid);
+  const child = spawn(PROGRAM, [configuration], { ...NOBODY, cwd: folder, stdio: "ignore" });
   while (child.exitCode === null && !(await isListening(port))) await sleep(50);
   if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`);
   return {
     url: `postgres://${username}@127.0.0.1:${port}/postgres`,
     async stop() {
-      if (child.exitCode === null) {
-        child.kill("SIGKILL");
-        await once(child, "exit");
-      }
+      await endProcess(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -62,13 +50,4 @@ function isListening(port: number): Promise<boolean> {
     const socket = connect(port, "127.0.0.1");
     socket.once("connect", () => resolve(socket.destroy() !== null)).once("error", () => resolve(false));
   });
-}
-
-function works(): boolean {
-  try {
-    execFileSync(PROGRAM, ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { freePort } from "./free-port.ts";
-import { findProgram, untilUp } from "./programs.ts";
+import { endProcess, findProgram, NOBODY, untilUp } from "./programs.ts";
 
 /** Debian and its kin keep the programs out of the path, one folder a version. */
 const PROGRAM = findProgram([...globSync("/usr/lib/postgresql/*/bin/postgres"), "postgres"]);
@@ -13,51 +12,37 @@ export const HAS_POSTGRES = PROGRAM !== undefined;
 /** Options of a test or a suite that is skipped where no PostgreSQL is installed. */
 export const NEEDS_POSTGRES = { meta: { skipReason: "PostgreSQL is not installed" } };
 
-/** It refuses to run as root: then as nobody. */
-const NOBODY = 65_534;
-const USER = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 /** Safety only. */
 const START_MS = 30_000;
 
-export interface PostgresServer {
-  readonly url: string;
-  /** Every value of every table, as text. */
-  readonly dump: () => Promise<string>;
-  readonly query: (sql: string) => Promise<Record<string, unknown>[]>;
-  /** Ends the process, as a crash would. */
-  readonly kill: () => Promise<void>;
-  /** Starts it again, with what it had. */
-  readonly restart: () => Promise<void>;
-  readonly remove: () => Promise<void>;
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 /** An empty PostgreSQL on a free port of this machine, in a folder of its own. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   chmodSync(folder, 0o700);
-  if (USER.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
+  if (NOBODY) chownSync(folder, NOBODY.uid, NOBODY.gid);
   const data = join(folder, "data");
   const initialise = ["-D", data, "-U", "skinglow", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"];
-  execFileSync(String(PROGRAM).replace(/postgres$/, "initdb"), initialise, { ...USER, cwd: folder, stdio: "ignore" });
+  execFileSync(String(PROGRAM).replace(/postgres$/, "initdb"), initialise, { ...NOBODY, cwd: folder, stdio: "ignore" });
   const port = await freePort();
   const url = `postgres://skinglow@127.0.0.1:${port}/postgres`;
   let child = await start(data, folder, port, url);
 
-  const kill = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill("SIGKILL");
-    await once(child, "exit");
-  };
+  const kill = () => endProcess(child);
   const query = (sql: string) => ask(url, sql);
   return {
     url,
     query,
+    /** Every value of every table, as text. */
     async dump() {
       const tables = await query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
       const rows = await Promise.all(tables.map(({ tablename }) => query(`SELECT * FROM ${String(tablename)}`)));
       return JSON.stringify(rows);
     },
+    /** As a crash would. */
     kill,
+    /** With what it had. */
     async restart() {
       child = await start(data, folder, port, url);
     },
@@ -72,7 +57,7 @@ async function start(data: string, folder: string, port: number, url: string): P
   // After a crash its lock file and its children's memory may still be there.
   rmSync(join(data, "postmaster.pid"), { force: true });
   const options = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "fsync=off"];
-  const child = spawn(String(PROGRAM), options, { ...USER, cwd: folder, stdio: "ignore" });
+  const child = spawn(String(PROGRAM), options, { ...NOBODY, cwd: folder, stdio: "ignore" });
   await untilUp(
     () => ask(url, "SELECT 1"),
     START_MS,

@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { request as requestTls } from "node:https";
@@ -10,17 +9,10 @@ import { ROOT } from "#scripts/prepare/project.mjs";
 import { makeCertificate } from "./certificate.ts";
 import { freePort } from "./free-port.ts";
 import { HAS_NGINX, startNginx } from "./nginx.ts";
+import { endProcess, findProgram, untilUp, withChanges } from "./programs.ts";
 import { type Places, PROXIES, type ProxyName } from "./proxy-table.ts";
 
-export interface RunningProxy {
-  /** Without a slash at its end. */
-  readonly url: string;
-  /** For a client to trust; undefined: it has no TLS. */
-  readonly certificate: string | undefined;
-  /** Files that it holds open or has left in its folder and that are larger than what it writes of itself. */
-  readonly bodiesOnDisk: () => readonly string[];
-  readonly stop: () => Promise<void>;
-}
+export type RunningProxy = Awaited<ReturnType<typeof startProxy>>;
 
 /** Safety only. */
 const START_MS = 15_000;
@@ -29,18 +21,12 @@ const LARGE_BYTES = 256 * 1024;
 
 export function hasProxy(name: ProxyName): boolean {
   if (name === "nginx") return HAS_NGINX;
-  const [program, ...args] = PROXIES[name].version;
-  try {
-    execFileSync(program, args, { stdio: "ignore" });
-    execFileSync("openssl", ["version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
+  const [program, argument] = PROXIES[name].version;
+  return findProgram([program], argument) !== undefined && findProgram(["openssl"], "version") !== undefined;
 }
 
 /** The real program with its recipe of deploy/, whose addresses, ports and paths are the test's, before two servers. */
-export async function startProxy(name: ProxyName, servers: readonly [string, string]): Promise<RunningProxy> {
+export async function startProxy(name: ProxyName, servers: readonly [string, string]) {
   if (name === "nginx") {
     const { url, certificate, filesWritten, stop } = await startNginx(servers);
     return { url, certificate, bodiesOnDisk: filesWritten, stop };
@@ -58,7 +44,7 @@ export async function startProxy(name: ProxyName, servers: readonly [string, str
   const [one, two] = servers.map((server) => new URL(server).port);
   const own = [...changes(places), [/\b3001\b/g, String(one)], [/\b3002\b/g, String(two)]] as const;
   const configuration = join(folder, "configuration");
-  writeFileSync(configuration, replaceAll(recipe.slice(0, 40), text, own));
+  writeFileSync(configuration, withChanges(recipe.slice(0, 40), text, own));
 
   const [program, ...args] = command(configuration, places);
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], cwd: folder, env: environment(folder) });
@@ -69,53 +55,40 @@ export async function startProxy(name: ProxyName, servers: readonly [string, str
     });
   const url = `${scheme}://localhost:${places.port}`;
   const certificate = scheme === "https" ? readFileSync(tls.certificate, "utf8") : undefined;
-  await untilServing(child, { url, certificate }, () => log);
+  await untilUp(
+    () => askForPage(url, certificate),
+    START_MS,
+    () => `no page comes through it (${child.exitCode}): ${log}`,
+    () => child.exitCode !== null,
+  );
   return {
+    /** Without a slash at its end. */
     url,
+    /** For a client to trust; undefined: it has no TLS. */
     certificate,
+    /** Files that it holds open or has left in its folder and that are larger than what it writes of itself. */
     bodiesOnDisk: () => largeFiles(folder).concat(openFiles(child.pid as number)),
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill("SIGTERM");
-        await Promise.race([once(child, "exit"), sleep(5_000).then(() => child.kill("SIGKILL"))]);
-      }
+      await Promise.race([endProcess(child, "SIGTERM"), sleep(5_000).then(() => child.kill("SIGKILL"))]);
       await sleep(200);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function replaceAll(what: string, whole: string, changes: readonly (readonly [RegExp, string])[]): string {
-  return changes.reduce((text, [from, to]) => {
-    if (text.search(from) < 0) throw new Error(`${what} has no ${from}`);
-    return text.replace(from, to);
-  }, whole);
-}
-
 function environment(folder: string): NodeJS.ProcessEnv {
   return { PATH: `${process.env.PATH}:/usr/sbin:/usr/bin`, HOME: folder, TMPDIR: folder, XDG_DATA_HOME: folder };
 }
 
-/** Until a page of a server comes through it. */
-async function untilServing(
-  child: ChildProcess,
-  { url, certificate }: Pick<RunningProxy, "url" | "certificate">,
-  log: () => string,
-): Promise<void> {
-  const deadline = performance.now() + START_MS;
-  while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${log()}`);
-    const send = certificate === undefined ? request : requestTls;
-    const status = await new Promise((resolve) => {
-      const sent = send(`${url}/en`, { agent: false, ca: certificate }, (answer) => {
-        answer.resume().once("close", () => resolve(answer.statusCode));
-      });
-      sent.once("error", () => resolve(0)).end();
+/** A page of a server through it; null where none comes. */
+function askForPage(url: string, ca: string | undefined): Promise<true | null> {
+  const send = ca === undefined ? request : requestTls;
+  return new Promise((resolve) => {
+    const sent = send(`${url}/en`, { agent: false, ca }, (answer) => {
+      answer.resume().once("close", () => resolve(answer.statusCode === 200 || null));
     });
-    if (status === 200) return;
-    await sleep(50);
-  }
-  throw new Error(`no page comes through it: ${log()}`);
+    sent.once("error", () => resolve(null)).end();
+  });
 }
 
 function largeFiles(folder: string): string[] {

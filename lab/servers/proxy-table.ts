@@ -1,3 +1,5 @@
+import type { Changes } from "./programs.ts";
+
 /** Proxies that stand before a server somewhere: how each is started, and what of its recipe is a test's own. */
 
 export interface Places {
@@ -16,7 +18,7 @@ interface ProxyRow {
   readonly version: Command;
   /** File of deploy/, or the text of one that is not recommended. */
   readonly recipe: string;
-  readonly changes: (places: Places) => readonly (readonly [RegExp, string])[];
+  readonly changes: (places: Places) => Changes;
   readonly command: (configuration: string, places: Places) => Command;
   readonly scheme: "http" | "https";
 }

@@ -1,23 +1,18 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
+import { endProcess, untilUp } from "./programs.ts";
 import { REDIS_PROGRAM, type RedisServer, startRedis } from "./redis-server.ts";
 
 const SLOTS = 16_384;
 /** Safety only. */
 const WAIT_MS = 30_000;
 
-export interface RedisGroup {
-  readonly nodes: readonly RedisServer[];
-  readonly remove: () => Promise<void>;
-}
-
 /** A cluster of two, each with half of the slots. */
-export async function startRedisCluster(): Promise<RedisGroup> {
+export async function startRedisCluster() {
   const nodes = await Promise.all([0, 1].map(() => startRedis(["--cluster-enabled", "yes"])));
   const [one, two] = nodes as [RedisServer, RedisServer];
   await one.client.cluster("ADDSLOTSRANGE", 0, SLOTS / 2 - 1);
@@ -30,16 +25,8 @@ export async function startRedisCluster(): Promise<RedisGroup> {
   return { nodes, remove: () => removeAll(nodes) };
 }
 
-export interface RedisSentinels extends RedisGroup {
-  /** host:port */
-  readonly sentinel: string;
-  readonly name: string;
-  /** Ends the primary as a crash would, and waits until the other one is it. */
-  readonly failOver: () => Promise<void>;
-}
-
 /** A primary with a password, its replica, and a Sentinel without one. */
-export async function startRedisSentinels(password: string): Promise<RedisSentinels> {
+export async function startRedisSentinels(password: string) {
   const name = "skin";
   const login = ["--requirepass", password, "--masterauth", password];
   const nodes = await Promise.all([0, 1].map(() => startRedis(login, password)));
@@ -65,14 +52,16 @@ export async function startRedisSentinels(password: string): Promise<RedisSentin
   await sleep(500);
   return {
     nodes,
+    /** host:port */
     sentinel: `127.0.0.1:${own}`,
     name,
+    /** Ends the primary as a crash would, and waits until the other one is it. */
     async failOver() {
       await primary.kill();
       await until(async () => (await replica.client.info("replication")).includes("role:master"));
     },
     async remove() {
-      await end(child);
+      await endProcess(child);
       rmSync(folder, { recursive: true, force: true });
       await removeAll(nodes);
     },
@@ -83,16 +72,7 @@ async function removeAll(nodes: readonly RedisServer[]): Promise<void> {
   for (const node of nodes) await node.remove();
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGKILL");
-  await once(child, "exit");
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + WAIT_MS;
-  while (!(await isSo().catch(() => false))) {
-    if (performance.now() > deadline) throw new Error("Redis did not become what it was to be in time");
-    await sleep(100);
-  }
+function until(isSo: () => Promise<boolean>): Promise<void> {
+  const told = () => "Redis did not become what it was to be in time";
+  return untilUp(async () => (await isSo()) || null, WAIT_MS, told);
 }

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { freePort } from "./free-port.ts";
-import { findProgram } from "./programs.ts";
+import { endProcess, findProgram } from "./programs.ts";
 
 /** Redis or its free twin; the tests want a real one and start it themselves. */
 export const REDIS_PROGRAM = findProgram(["redis-server", "valkey-server"]);
@@ -14,18 +13,7 @@ export const HAS_REDIS = REDIS_PROGRAM !== undefined;
 /** Options of a test or a suite that is skipped where no Redis is installed. */
 export const NEEDS_REDIS = { meta: { skipReason: "neither redis-server nor valkey-server is installed" } };
 
-export interface RedisServer {
-  readonly url: string;
-  /** A client of the test's own, connected. */
-  readonly client: Redis;
-  /** Every key in it with its text and its time to live, seconds. */
-  readonly dump: () => Promise<readonly { key: string; value: string; ttl: number }[]>;
-  /** Ends the process, as a crash would. */
-  readonly kill: () => Promise<void>;
-  /** Starts an empty one on the same port, with other options of the command line. */
-  readonly restart: (more?: readonly string[]) => Promise<void>;
-  readonly remove: () => Promise<void>;
-}
+export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
 
 /**
  * An empty Redis on a free port of this machine, with a folder of its own and nothing written to the disk.
@@ -33,7 +21,7 @@ export interface RedisServer {
  * @param more options of its command line
  * @param password which these options give it
  */
-export async function startRedis(more: readonly string[] = [], password = ""): Promise<RedisServer> {
+export async function startRedis(more: readonly string[] = [], password = "") {
   const folder = mkdtempSync(join(tmpdir(), "redis-"));
   const port = await freePort();
   const url = `redis://${password === "" ? "" : `:${password}@`}127.0.0.1:${port}`;
@@ -43,21 +31,21 @@ export async function startRedis(more: readonly string[] = [], password = ""): P
   client.on("error", () => undefined);
   await client.ping();
 
-  const kill = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill("SIGKILL");
-    await once(child, "exit");
-  };
+  const kill = () => endProcess(child);
   return {
     url,
+    /** Of the test's own, connected. */
     client,
+    /** Every key in it with its text and its time to live, seconds. */
     async dump() {
       const keys = await client.keys("*");
       return await Promise.all(
         keys.map(async (key) => ({ key, value: (await client.get(key)) ?? "", ttl: await client.ttl(key) })),
       );
     },
+    /** As a crash would. */
     kill,
+    /** An empty one on the same port, with other options of the command line. */
     async restart(other = more) {
       child = start(port, folder, other);
       while (client.status !== "ready") await sleep(20);

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:https";
 import { freePort } from "./free-port.ts";
-import { HAS_NGINX, type Nginx, startNginx } from "./nginx.ts";
-import { HAS_POSTGRES, type PostgresServer, startPostgres } from "./postgres-server.ts";
+import { HAS_NGINX, startNginx } from "./nginx.ts";
+import { HAS_POSTGRES, startPostgres } from "./postgres-server.ts";
 import { untilUp } from "./programs.ts";
-import { HAS_REDIS, type RedisServer, startRedis } from "./redis-server.ts";
+import { HAS_REDIS, startRedis } from "./redis-server.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 export const CAN_SCALE = HAS_NGINX && HAS_POSTGRES && HAS_REDIS;
@@ -24,27 +24,17 @@ export interface Answered {
   readonly text: string;
 }
 
-/** Servers behind one nginx, with one Redis and one PostgreSQL, as docs/deploying.md sets them up. */
-export interface ScaledServers {
-  readonly postgres: PostgresServer;
-  readonly redis: RedisServer;
-  readonly servers: readonly ServerProcess[];
-  ask(what: Ask): Promise<Answered>;
-  /** Ends one as a crash would. */
-  kill(index: number): Promise<void>;
-  /** Stops one in order and starts another at its address. @returns exit code of the first */
-  replace(index: number): Promise<number | null>;
-  close(): Promise<void>;
-}
+export type ScaledServers = Awaited<ReturnType<typeof startScaledServers>>;
 
 /** Safety only. */
 const READY_MS = 60_000;
 
-/** @param environment of every server, beside what makes them one */
-export async function startScaledServers(
-  count: number,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<ScaledServers> {
+/**
+ * Servers behind one nginx, with one Redis and one PostgreSQL, as docs/deploying.md sets them up.
+ *
+ * @param environment of every server, beside what makes them one
+ */
+export async function startScaledServers(count: number, environment: Readonly<Record<string, string>> = {}) {
   const [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
   const shared = { REDIS_URL: redis.url, DATABASE_URL: postgres.url, TRUST_PROXY_HOPS: "1", ...environment };
   const ports: number[] = [];
@@ -53,14 +43,14 @@ export async function startScaledServers(
   const servers = ports.map(start);
   await Promise.all(servers.map((server) => server.address));
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-  const nginx: Nginx = await startNginx(urls, { inventedClients: true });
+  const nginx = await startNginx(urls, { inventedClients: true });
   const agent = new Agent({ ca: nginx.certificate, keepAlive: true });
 
   return {
     postgres,
     redis,
     servers,
-    async ask({ path, body, headers = {} }) {
+    async ask({ path, body, headers = {} }: Ask): Promise<Answered> {
       const length = body === undefined ? {} : { "content-length": String(body.length) };
       const type = body === undefined ? {} : { "content-type": "application/json" };
       const method = body === undefined ? "GET" : "POST";
@@ -74,11 +64,13 @@ export async function startScaledServers(
         return { status: 0, text: "" };
       }
     },
-    async kill(index) {
+    /** Ends one as a crash would. */
+    async kill(index: number) {
       servers[index]?.child.kill("SIGKILL");
       await servers[index]?.exited;
     },
-    async replace(index) {
+    /** Stops one in order and starts another at its address. @returns exit code of the first */
+    async replace(index: number) {
       const old = servers[index] as ServerProcess;
       old.child.kill("SIGTERM");
       const { code } = await old.exited;

@@ -1,12 +1,11 @@
 import type { RgbaImage } from "#engine/input.ts";
 import { type AlignedFace, alignFace } from "#engine/raster/align-face.ts";
 import { eyeBlur } from "#engine/raster/eye-blur.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
 import { blurPlane } from "../drawn-face/band-noise.ts";
 import { createMulberry32 } from "../drawn-face/random.ts";
 import { decodeSrgb, srgbTable } from "../drawn-face/srgb.ts";
 import { sharedFaceDetector } from "../photos/face-detector.ts";
-import { readPhoto } from "../photos/shared-photos.ts";
+import { readPicture } from "../photos/read-picture.ts";
 import { listBaseFaces } from "./base-faces.ts";
 import { createGround, type Ground } from "./ground.ts";
 import { quantile, step } from "./numbers.ts";
@@ -25,9 +24,8 @@ export async function severeFace(index: number): Promise<RgbaImage> {
   bases ??= listBaseFaces();
   const base = bases[index];
   if (base === undefined) throw new Error(`no base photo ${index}`);
-  const decoded = await decodePhoto(readPhoto(base.file));
-  if (!decoded.ok) throw new Error(`cannot decode ${base.file}`);
-  const { image } = decoded;
+  const image = await readPicture(base.file);
+  if (image === null) throw new Error(`cannot decode ${base.file}`);
   const face = (await sharedFaceDetector()).detect(image).toSorted((a, b) => b.box.width - a.box.width)[0];
   if (face === undefined) throw new Error(`no face in ${base.file}`);
   const aligned = alignFace(image, face);

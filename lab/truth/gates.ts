@@ -34,16 +34,14 @@ async function onReal(bench: Bench): Promise<PartReport> {
     rowOf(`gates.real.${id}`, what, value, unit, n, goal);
   const accepted = nonfaces.filter(analysed).length;
   const tones = byTone.map((photos) => shareOf(photos, analysed));
+  const toned = "portraits analysed, by skin tone";
   const named = "photos with something covered on which it got a number";
   return {
     rows: [
       row("frontal", "frontal portraits analysed", shareOf(frontal, analysed), "share", frontal.length, {
         atLeast: [0.97],
       }),
-      {
-        ...rowOf("gates.real.tones", "portraits analysed, by skin tone", tones, "share", portraits.length),
-        tones: TONE_GROUPS,
-      },
+      rowOf("gates.real.tones", toned, tones, "share", portraits.length, undefined, TONE_GROUPS),
       row("nonfaces", "photos without a face accepted", accepted, "count", nonfaces.length, { atMost: [0] }),
       // engine.md, "Goals".
       row("covered", named, slipped.length, "count", covered.length, { atMost: [Math.floor(covered.length / 14)] }),

@@ -11,8 +11,7 @@ import { spearman } from "./statistics.ts";
 /**
  * Do the surface measures follow skin lightness? On drawn faces each person of the same truth (nothing, and the doses of
  * `doses.ts`) is drawn in every Monk tone, each with a seed of its own, so that any correlation is the measure's.
- * On portraits there is no lightness without the light: by the manifest's word for the skin, and by the median linear
- * luminance of the skin, in which the light is. People differ there too, so a correlation need not be the measure's.
+ * On portraits by the manifest's word for the skin; people differ there too, so a correlation need not be the measure's.
  */
 
 const CODES: readonly ConcernCode[] = ["texture", "lines", "shine"];
@@ -26,18 +25,14 @@ interface Face {
 export async function lightness(bench: Bench): Promise<PartReport> {
   const drawn = onDrawn(bench);
   const byTag: Face[] = [];
-  const byLight: Face[] = [];
-  for (const { file, image, faces, tone, outcome } of await bench.photos.measurable()) {
+  for (const { file, image, faces, tone } of await bench.photos.measurable()) {
     bench.progress(`lightness of ${file}`);
-    const grades = gradesOf(image, faces[0]!);
-    const whole = outcome();
-    if (whole.ok) byLight.push({ lightness: whole.result.quality.light, grades });
-    if (tone !== undefined) byTag.push({ lightness: { light: 2, medium: 1, dark: 0 }[tone], grades });
+    if (tone === undefined) continue;
+    byTag.push({ lightness: { light: 2, medium: 1, dark: 0 }[tone], grades: gradesOf(image, faces[0]!) });
   }
   const rows = [
-    ...rowsOf("drawn", "Monk tone, drawn faces of the same truth", drawn, GOAL),
-    ...rowsOf("tag", "skin as the manifest has it, portraits", byTag, GOAL),
-    ...rowsOf("light", "luminance of the skin (light and all), portraits", byLight),
+    ...rowsOf("drawn", "Monk tone, drawn faces of the same truth", drawn),
+    ...rowsOf("tag", "skin as the manifest has it, portraits", byTag),
   ];
   return { rows, tables: [] };
 }
@@ -71,15 +66,14 @@ function gradesOf(...face: Parameters<typeof sceneOf>): Face["grades"] {
   );
 }
 
-function rowsOf(id: string, what: string, faces: readonly Face[], goal?: number): TruthRow[] {
+function rowsOf(id: string, what: string, faces: readonly Face[]): TruthRow[] {
   return CODES.map((code) => {
     const measured = faces.filter(({ grades }) => grades[code] !== undefined);
     const rho = spearman(
       measured.map(({ grades }) => grades[code]!),
       measured.map(({ lightness: light }) => light),
     );
-    const goals = goal === undefined ? undefined : { atMost: [goal] };
     const told = `${code} with ${what}: absolute Spearman`;
-    return rowOf(`lightness.${id}.${code}`, told, Math.abs(rho), "correlation", measured.length, goals);
+    return rowOf(`lightness.${id}.${code}`, told, Math.abs(rho), "correlation", measured.length, { atMost: [GOAL] });
   });
 }

@@ -10,7 +10,7 @@ import { percentile, shareOf } from "./statistics.ts";
 
 /** One forehead line of 9 % depth: found where the forehead's score falls by a whole point or more against the same face without it. */
 
-export const LINE: Planted = { kind: "line", at: "forehead", depth: 0.09, width: 5, length: 170 };
+const LINE: Planted = { kind: "line", at: "forehead", depth: 0.09, width: 5, length: 170 };
 
 export async function lines(bench: Bench): Promise<PartReport> {
   const drawn: number[] = [];
@@ -38,7 +38,7 @@ export async function lines(bench: Bench): Promise<PartReport> {
 }
 
 /** Rounded, as a result has it; undefined where the forehead was not judged. */
-export function foreheadScore(image: RgbaImage, face: FaceGeometry | undefined): number | undefined {
+function foreheadScore(image: RgbaImage, face: FaceGeometry | undefined): number | undefined {
   if (face === undefined) return undefined;
   const grade = zoneGrade(outcomeOf(sceneOf(image, face), "lines"), "forehead");
   return grade === null ? undefined : Math.round(scoreOfGrade(grade));

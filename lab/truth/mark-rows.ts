@@ -43,25 +43,6 @@ function figureRows(
   ];
 }
 
-/** A line for each skin tone. */
-export function markCells(tallies: readonly MarkTally[]): string[][] {
-  const lines = [undefined, ...TONE_GROUPS].map((tone) => {
-    const some = tallies.filter((tally) => tone === undefined || tally.tone === tone);
-    const marked = some.flatMap((tally) => tally.marked);
-    const count = (wanted: string) => String(marked.filter(({ verdict }) => verdict === wanted).length);
-    const large = largeOf(some);
-    return [
-      tone ?? "all",
-      String(some.length),
-      `${large.filter(({ found }) => found).length} of ${large.length}`,
-      say("share", recallOf(some)),
-      ...["true", "doubtful", "false"].map(count),
-      say("share", precisionOf(some)),
-    ];
-  });
-  return [["", "photos", "found", "recall", "true", "doubtful", "false", "precision"], ...lines];
-}
-
 /** Recall by what the eye saw, all sizes and large ones; precision by what the engine took it for. */
 export function kindCells(tallies: readonly MarkTally[]): {
   readonly recall: string[][];

@@ -3,7 +3,7 @@ import { measureFace } from "#engine/measure-face.ts";
 import { marksOn } from "../detector-training/scored-marks.ts";
 import { trainingFaces, unseenDetectors } from "../detector-training/unseen-detectors.ts";
 import type { Bench } from "./bench.ts";
-import { kindCells, markCells, markRows } from "./mark-rows.ts";
+import { kindCells, markRows } from "./mark-rows.ts";
 import { type MarkTally, tallyMarks } from "./match-marks.ts";
 import { listRatedPhotos } from "./rated-photos.ts";
 import type { PartReport } from "./row.ts";
@@ -40,7 +40,6 @@ export async function marks(bench: Bench): Promise<PartReport> {
   return {
     rows: markRows(tallies),
     tables: [
-      { title: "Marks by eye, by skin tone", cells: markCells(tallies) },
       { title: "Marks by eye, by what the eye saw", cells: recall },
       { title: "Marks by eye, by what the engine took them for", cells: precision },
     ],

@@ -2,14 +2,13 @@ import type { ConcernCode, ZoneCode } from "#engine/codes.ts";
 import { type ComparedOutcome, compareFaces } from "#engine/compare-faces.ts";
 import type { FaceChange } from "#engine/face-change.ts";
 import type { RgbaImage } from "#engine/input.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
 import { asKept } from "../change/as-kept.ts";
 import { COPIES } from "../change/copies.ts";
 import { mildConditions } from "../change/mild-conditions.ts";
 import { plantedPairs } from "../change/planted-pairs.ts";
 import { plantOnPhoto } from "../drawn-face/plant-on-photo.ts";
 import { NATURAL_SKIN } from "../drawn-face/scatter.ts";
-import { readPhoto } from "../photos/shared-photos.ts";
+import { readPicture } from "../photos/read-picture.ts";
 import { type Bench, drawFace } from "./bench.ts";
 import { foldOf } from "./folds.ts";
 import { listRatedPhotos } from "./rated-photos.ts";
@@ -81,8 +80,8 @@ async function subjectsOf(bench: Bench) {
     kept
       .filter((_, i) => (bench.fast ? i === 0 : i % EVERY === 0))
       .map(async ({ file, tone }) => {
-        const decoded = await decodePhoto(readPhoto(file));
-        return decoded.ok ? [{ name: file, image: decoded.image, isDark: tone === "dark" }] : [];
+        const image = await readPicture(file);
+        return image ? [{ name: file, image, isDark: tone === "dark" }] : [];
       }),
   );
   return [...drawn, ...photos.flat()];
@@ -95,10 +94,10 @@ async function realPairs(bench: Bench, outcomeOf: (a: RgbaImage, b: RgbaImage) =
   const found: (FaceChange | undefined)[] = [];
   for (const { person, files } of readRetakes().filter(({ kind }) => kind === "day")) {
     bench.progress(`pairs, ${person}`);
-    const pictures = await Promise.all(files.slice(0, MOST_REAL + 1).map(async (file) => decodePhoto(readPhoto(file))));
+    const pictures = await Promise.all(files.slice(0, MOST_REAL + 1).map(readPicture));
     for (const [i, one] of pictures.slice(1).entries()) {
       const before = pictures[i];
-      const outcome = before?.ok && one.ok ? await outcomeOf(before.image, one.image) : null;
+      const outcome = before && one ? await outcomeOf(before, one) : null;
       if (outcome !== null && !("which" in outcome)) found.push(changeOf(outcome));
     }
   }

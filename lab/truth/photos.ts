@@ -2,8 +2,8 @@ import { analyse } from "#engine/analyse.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import type { AnalysisOutcome } from "#engine/result.ts";
 import type { FaceDetector } from "#face/detector.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
-import { listPhotos, readPhoto, type SharedPhoto } from "../photos/shared-photos.ts";
+import { readPicture } from "../photos/read-picture.ts";
+import { listPhotos, type SharedPhoto } from "../photos/shared-photos.ts";
 
 export const TONE_GROUPS = ["light", "medium", "dark"] as const;
 export type ToneGroup = (typeof TONE_GROUPS)[number];
@@ -21,8 +21,7 @@ export function fingerprintOf({ sha256 }: Pick<SharedPhoto, "sha256">): string {
   return sha256.slice(0, 12);
 }
 
-const KEPT = /^(?:portraits|hard|nonfaces|labelled)\//;
-export type PhotoFolder = "portraits" | "hard" | "nonfaces" | "labelled";
+const KEPT = /^(?:portraits|hard|nonfaces)\//;
 
 /** A photo of the collection, decoded and with its faces found, once in a run. */
 export interface KnownPhoto {
@@ -51,13 +50,14 @@ export class KnownPhotos {
   }
 
   /** Photos that can be decoded, in the order of their names; a fast bench takes every third. */
-  in(folder: PhotoFolder): Promise<readonly KnownPhoto[]> {
-    return this.#some(folder, this.#fast);
-  }
-
-  /** Every one, also in a fast bench. */
-  all(folder: PhotoFolder): Promise<readonly KnownPhoto[]> {
-    return this.#some(folder, false);
+  async in(folder: "portraits" | "hard" | "nonfaces"): Promise<readonly KnownPhoto[]> {
+    const listed = listPhotos().filter(({ file }) => file.startsWith(`${folder}/`));
+    const photos: KnownPhoto[] = [];
+    for (const photo of listed.filter((_, i) => !this.#fast || i % 3 === 1)) {
+      const read = await this.#keep(photo);
+      if (read !== undefined) photos.push(read);
+    }
+    return photos;
   }
 
   /** Portraits that are analysed: what things are planted on. */
@@ -74,17 +74,6 @@ export class KnownPhotos {
     return outcome;
   }
 
-  async #some(folder: PhotoFolder, everyThird: boolean): Promise<readonly KnownPhoto[]> {
-    const listed = listPhotos().filter(({ file }) => file.startsWith(`${folder}/`));
-    const wanted = listed.filter((_, i) => !everyThird || i % 3 === 1);
-    const photos: KnownPhoto[] = [];
-    for (const photo of wanted) {
-      const read = await this.#keep(photo);
-      if (read !== undefined) photos.push(read);
-    }
-    return photos;
-  }
-
   #keep(photo: Pick<SharedPhoto, "file" | "tags">): Promise<KnownPhoto | undefined> {
     const known = this.#known.get(photo.file) ?? this.read(photo);
     this.#known.set(photo.file, known);
@@ -93,9 +82,8 @@ export class KnownPhotos {
 
   /** Decoded and with its faces found, and not kept: the graded collection would fill the memory. */
   async read({ file, tags }: Pick<SharedPhoto, "file" | "tags">): Promise<KnownPhoto | undefined> {
-    const decoded = await decodePhoto(readPhoto(file));
-    if (!decoded.ok) return undefined;
-    const { image } = decoded;
+    const image = await readPicture(file);
+    if (image === null) return undefined;
     const faces = this.#detector.detect(image);
     let outcome: AnalysisOutcome | undefined;
     const analyseOnce = () => (outcome ??= analyse(image, faces));

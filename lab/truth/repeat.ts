@@ -30,18 +30,10 @@ export async function repeat(bench: Bench): Promise<PartReport> {
     times.push([...stages].reduce((sum, [stage, ms]) => (OUTSIDE.includes(stage) ? sum : sum + ms), 0));
   }
   const what = "finding the face and measuring it, after decoding, median of processor time (see npm run bench:engine)";
+  const twice = "photos whose second analysis differs in any byte";
   return {
     rows: [
-      rowOf(
-        "repeat.bytes",
-        "photos whose second analysis differs in any byte",
-        differing.length,
-        "count",
-        files.length,
-        {
-          atMost: [0],
-        },
-      ),
+      rowOf("repeat.bytes", twice, differing.length, "count", files.length, { atMost: [0] }),
       rowOf("repeat.time", what, median(times), "ms", times.length, { atMost: [MOST_MS] }),
     ],
     tables: differing.length === 0 ? [] : [{ title: "Differing", cells: differing.map((name) => [name]) }],

@@ -1,7 +1,7 @@
 import { analyse } from "#engine/analyse.ts";
 import type { AnalysisResult } from "#engine/result.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
-import { listPhotos, readPhoto } from "../photos/shared-photos.ts";
+import { readPicture } from "../photos/read-picture.ts";
+import { listPhotos } from "../photos/shared-photos.ts";
 import type { Bench } from "./bench.ts";
 import { RETAKE_KINDS, readRetakes } from "./read-retakes.ts";
 import { type Retaken, retakeCells, retakeRows } from "./retake-rows.ts";
@@ -42,8 +42,8 @@ export async function retakes(bench: Bench): Promise<PartReport> {
 export async function takenOf({ detector }: Bench, set: string, files: readonly string[]): Promise<Retaken> {
   const results: AnalysisResult[] = [];
   for (const file of files) {
-    const decoded = await decodePhoto(readPhoto(file));
-    const outcome = decoded.ok ? analyse(decoded.image, detector.detect(decoded.image)) : undefined;
+    const image = await readPicture(file);
+    const outcome = image && analyse(image, detector.detect(image));
     if (outcome?.ok) results.push(outcome.result);
   }
   return { set, results, refused: files.length - results.length };

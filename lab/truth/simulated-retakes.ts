@@ -3,7 +3,7 @@ import { interOcularDistance } from "#engine/face-measures.ts";
 import type { FaceGeometry, RgbaImage } from "#engine/input.ts";
 import { createMulberry32, type Random } from "../drawn-face/random.ts";
 import { decodeSrgb, srgbTable } from "../drawn-face/srgb.ts";
-import { cropPicture } from "../pictures/pictures.ts";
+import { cutAround } from "../pictures/pictures.ts";
 
 /**
  * The same face as another phone would have taken it on another day: lamp, tone curve, local tone mapping, softness,
@@ -75,28 +75,15 @@ export function drawConditions(seed: number): Conditions {
 
 /** The face alone with some margin; the detector is asked anew. */
 export async function retake(image: RgbaImage, face: FaceGeometry, conditions: Conditions, seed: number) {
-  const cut = cropAround(image, face);
+  const cut = cutAround(image, face, MARGIN);
   const unit = interOcularDistance(face) / IOD_FACE_PX;
   const lit = relight(cut, face, conditions);
   const scale = Math.min(1, conditions.faceWidth / (512 * unit));
   return await throughPhone(lit, unit, scale, conditions, seed);
 }
 
-interface Cut extends RgbaImage {
-  readonly left: number;
-  readonly top: number;
-}
-
-function cropAround(image: RgbaImage, { box }: FaceGeometry): Cut {
-  const left = Math.max(0, Math.floor(box.x - MARGIN * box.width));
-  const top = Math.max(0, Math.floor(box.y - MARGIN * box.height));
-  const right = Math.min(image.width, Math.ceil(box.x + (1 + MARGIN) * box.width));
-  const bottom = Math.min(image.height, Math.ceil(box.y + (1 + MARGIN) * box.height));
-  return { ...cropPicture(image, left, top, right - left, bottom - top), left, top };
-}
-
 /** A lamp elsewhere: factors on linear light over the face as over an ellipsoid; then exposure, white balance and veil. */
-function relight(cut: Cut, { box, pose }: FaceGeometry, c: Conditions): RgbaImage {
+function relight(cut: ReturnType<typeof cutAround>, { box, pose }: FaceGeometry, c: Conditions): RgbaImage {
   const { width, height, left, top } = cut;
   const encode = srgbTable();
   const last = encode.length - 1;

@@ -1,21 +1,18 @@
 import { TONE_GROUPS, type ToneGroup } from "./photos.ts";
-import { rowOf, say, type TruthRow } from "./row.ts";
+import { rowOf, type TruthRow } from "./row.ts";
 import { mean } from "./statistics.ts";
 
 /** What the tallies of spots add up to. */
 
-/** Half-strength radii of the planted spots, face pixels. */
-export const RADII = [3, 4.5, 6, 9] as const;
 export const SPOT_KINDS = ["blemish", "dark_spot"] as const;
 export type SpotKind = (typeof SPOT_KINDS)[number];
 
-/** One face with spots of one size. */
+/** One face with spots. */
 export interface SpotTally {
   readonly on: "drawn" | "real";
-  /** Which face this is; the same one comes with spots of other sizes and in other places. */
+  /** Which face this is; the same one comes with spots in other places. */
   readonly face: string;
   readonly kind: SpotKind;
-  readonly radius: number;
   readonly tone: ToneGroup;
   readonly planted: number;
   readonly found: number;
@@ -23,8 +20,8 @@ export interface SpotTally {
   readonly others: number;
 }
 
-/** The size that the goals are about, face pixels. */
-export const GOAL_RADIUS = 6;
+/** Half-strength radius of the planted spots, face pixels. */
+export const RADIUS = 6;
 
 /** engine.md, "Goals", light and dark skin; medium skin by the lower of the two. */
 const KINDS = {
@@ -46,14 +43,14 @@ export function spotRows(tallies: readonly SpotTally[]): TruthRow[] {
   return WORLDS.flatMap(({ on, where, tones }) =>
     SPOT_KINDS.flatMap((kind): TruthRow[] => {
       const { name, goal } = KINDS[kind];
-      const own = tallies.filter((one) => one.on === on && one.kind === kind && one.radius === GOAL_RADIUS);
+      const own = tallies.filter((one) => one.on === on && one.kind === kind);
       const groups = tones.map((tone: ToneGroup) => own.filter((one) => one.tone === tone));
       const perFace = groups.map((group) => mean(group.map(({ others }) => others)));
       const [light, dark] = [perFace[0] ?? Number.NaN, perFace.at(-1) ?? Number.NaN];
       const faces = new Set(groups.flat().map(({ face }) => face)).size;
       const limits = { atLeast: tones.map((tone: ToneGroup) => goal[tone]) };
       const id = `spots.${on}.${kind}`;
-      const found = `${name}, radius ${GOAL_RADIUS}, found on ${where}`;
+      const found = `${name}, radius ${RADIUS}, found on ${where}`;
       const others = `  marks where nothing was planted, per face on ${where}`;
       // None on either is no difference.
       const ratio = light === 0 && dark === 0 ? 1 : dark / light;
@@ -64,18 +61,4 @@ export function spotRows(tallies: readonly SpotTally[]): TruthRow[] {
       ];
     }),
   );
-}
-
-/** A line for each kind, tone and world, a column for each size. */
-export function spotCells(tallies: readonly SpotTally[]): string[][] {
-  const lines = WORLDS.flatMap(({ on, tones }) =>
-    SPOT_KINDS.flatMap((kind) =>
-      tones.map((tone: ToneGroup) => {
-        const own = tallies.filter((one) => one.on === on && one.kind === kind && one.tone === tone);
-        const bySize = RADII.map((radius) => recallOf(own.filter((one) => one.radius === radius)));
-        return [`${on}, ${KINDS[kind].name}, ${tone}`, ...bySize.map((share) => say("share", share))];
-      }),
-    ),
-  );
-  return [["", ...RADII.map((radius) => `r ${radius}`)], ...lines];
 }

@@ -53,8 +53,8 @@ describe("Test reports are counted by file", () => {
           failed: 3,
           failures: [
             "phone a unexpected test: no face",
-            "phone a flaky test: no face",
             "phone a skipped test: skipped without a reason",
+            "phone a flaky test: no face",
           ],
           skipped: [{ test: "phone a skipped test", reason: "no camera" }],
         },

@@ -15,7 +15,7 @@ const RESOLUTION_MS = 20;
 /**
  * Mean delay of the event loop over one look, ms: then pages miss their 200 ms (docs/operating.md, "Load, health,
  * stop"). The mean, because one long hold is over by the time it is seen. At ten times the capacity the 99th percentile
- * is 4 (`npm run load -- spike`).
+ * is 4 (measured).
  */
 const MOST_DELAY_MS = 200;
 /** Share of the memory that the container or the machine has; the rest is the workers', whatever they are. Chosen. */

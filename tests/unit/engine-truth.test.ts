@@ -9,7 +9,7 @@ import { TABLES } from "#lab/sweep/tables.ts";
  * The engine against what was planted (R-ENG-2, R-ENG-3, R-ENG-4); what is refused, warned of and left unmeasured, of photos and
  * of a camera's frames (R-UP-15). At the ends of the tables; `changes`: engine-metamorphic.test.ts.
  */
-describe.each(["spots", "doses", "gates", "frames"])("%s on drawn faces", (table) => {
+describe.each(["doses", "gates", "frames"])("%s on drawn faces", (table) => {
   const cases = TABLES[table]!(ENDS).filter(({ name }) => !isKnownFailure(name));
   it.each(cases)("$name", async ({ fault }) => {
     expect(await fault()).toBeUndefined();
