@@ -10,6 +10,9 @@ export const GOALS = {
     atLeast: 10,
     known: 'each takes 0.58 s of a core (docs/scaling.md, "From there")',
   },
+  /** At four fifths of what the server can do. Chosen. */
+  failed: { what: "photos of a constant rate that failed or were refused", unit: "%", atMost: 1 },
+  waited: { what: "their p95, from when each was due", unit: "ms", atMost: 5000 },
   memory: {
     what: "memory of all processes after the last level",
     unit: "MB",

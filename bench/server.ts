@@ -17,11 +17,14 @@ import { putUnderLoad } from "./load/put-under-load.ts";
 /**
  * `npm run bench:server [-- --record] [--seconds N]`: what the real server does with 1, 4, 16 and 64 clients that send one
  * photo after the other, each level N seconds (default 15) by a client in a process of its own. A client that is refused
- * (503) comes again after its `Retry-After`. Processor time and memory are those of all the server's processes, by /proc
+ * (503) comes again after its `Retry-After`. Then photos come at four fifths of the most that was answered, whatever the server does. Processor time and memory are those of all the server's processes, by /proc
  * (Linux). `--record` makes the figures the new baseline (`bench/baseline.json`).
  */
 
 const CLIENTS = [1, 4, 16, 64];
+/** Share of the most answered that a server is to bear all day. Chosen. */
+const STEADY = 0.8;
+const STEADY_LEVEL = "constant rate";
 /** What the last level left behind has been given back by then, or will not be. Chosen. */
 const IDLE_SECONDS = 10;
 /** The first photos of a worker are compiled and loaded, not measured. */
@@ -64,6 +67,9 @@ try {
     const load = () => putUnderLoad({ target, call, lanes, seconds });
     figures[`${lanes} clients`] = figuresOf(await watchProcesses(pid, load));
   }
+  const most = Math.max(...Object.values(figures).map((row) => row["a second"] ?? Number.NaN));
+  const arriving = () => putUnderLoad({ target, call, perSecond: STEADY * most, seconds });
+  figures[STEADY_LEVEL] = figuresOf(await watchProcesses(pid, arriving));
   await sleep(IDLE_SECONDS * 1000);
   report(figures, { started: megabytes(started), idle: megabytes(memoryOf(pid)) }, workers);
 } finally {
@@ -81,6 +87,7 @@ function figuresOf({ result: samples, peak, mainMs, workersMs }: Watched) {
   const last = Math.max(...answered.map(({ due, ms }) => due + ms));
   return {
     "a second": answered.length / (last / 1000),
+    answered: answered.length,
     "p50 ms": percentile(own, 50),
     "p95 ms": percentile(own, 95),
     "p99 ms": percentile(own, 99),
@@ -121,6 +128,9 @@ function report(figures: Figures, memory: Figures, workers: number): void {
   console.log(figuresTable("level", figures, baseline?.figures));
   console.log(`\n${figuresTable("memory", memory, baseline?.figures)}\n`);
   judge(GOALS.analyses, Math.max(...Object.values(figures).map((row) => row["a second"] ?? Number.NaN)));
+  const { "refused (503)": refused = 0, failed = 0, answered = 0, ...steady } = figures[STEADY_LEVEL] ?? {};
+  judge(GOALS.failed, (100 * (refused + failed)) / (answered + refused + failed));
+  judge(GOALS.waited, steady["p95 with waits"] ?? Number.NaN);
   judge(GOALS.memory, memory.idle?.["MB, all"] ?? Number.NaN);
   if (values.record) recordBaseline("server", { ...figures, ...memory });
   else if (baseline !== undefined && baseline.machine !== machine())

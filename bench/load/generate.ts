@@ -41,7 +41,17 @@ async function run(plan: Plan): Promise<Sample[]> {
       }
     }
   };
-  await Promise.all(Array.from({ length: plan.lanes }, lane));
+  const arrive = async (perSecond: number) => {
+    const answers: Promise<Sample>[] = [];
+    for (let i = 0; i < plan.seconds * perSecond; i += 1) {
+      const due = (1000 * i) / perSecond;
+      await sleep(Math.ceil(Math.max(0, due - now())));
+      answers.push(send(due));
+    }
+    await Promise.all(answers);
+  };
+  if ("lanes" in plan) await Promise.all(Array.from({ length: plan.lanes }, lane));
+  else await arrive(plan.perSecond);
   agent.destroy();
   return samples;
 }

@@ -44,4 +44,18 @@ describe("the load generator", () => {
     expect(second?.due).toBe(first?.due);
     expect(second?.late).toBeGreaterThan(first?.late ?? 0);
   });
+
+  it("keeps its rate where nothing is answered, and tells the waits from when each was due", async () => {
+    const held: (() => void)[] = [];
+    const target = await listen((_request, response) => {
+      held.push(() => response.end());
+      // Only when all are there: a closed loop would never send the second.
+      if (held.length === 5) for (const answer of held) answer();
+    });
+    const samples = await putUnderLoad({ target, call: CALL, perSecond: 20, seconds: 0.25 });
+    const byDue = samples.toSorted((a, b) => a.due - b.due);
+    expect(byDue.map(({ due, status }) => [due, status])).toEqual([0, 50, 100, 150, 200].map((due) => [due, 200]));
+    // The first waited for the last.
+    expect(byDue[0]?.ms).toBeGreaterThanOrEqual(200);
+  });
 });
