@@ -1,12 +1,15 @@
 import { formOfRun } from "../form.ts";
 import { row } from "../make-row.ts";
 import type { HostileRow } from "../row.ts";
-import { sendBadlyFramed, sendBrokenRequests } from "./k/broken-requests.ts";
-import { crowdOneAddress, neverRead, stopWhileHeld } from "./k/held-connections.ts";
+import { sendBadlyFramed } from "./k/broken-requests.ts";
+import { FAIRNESS } from "./k/fairness.ts";
+import { neverRead } from "./k/held-connections.ts";
+import { HTTP2 } from "./k/http2.ts";
+import { IDLE_CONNECTIONS } from "./k/idle-connections.ts";
 import { judgePressure } from "./k/judge-pressure.ts";
 import { sendBursts, sendCostlyHeaders } from "./k/pipelined-requests.ts";
 
-/** K1 to K9: what one connection may do to the HTTP server. */
+/** What one connection may do to the HTTP server, and what one client may take from the others. */
 export const PROTOCOL: readonly HostileRow[] = [
   row("K1", "20 connections with bodies in chunks of 1 byte, read by the endpoint and by nobody", "400", (probe) =>
     judgePressure(probe, {
@@ -44,18 +47,8 @@ export const PROTOCOL: readonly HostileRow[] = [
     sendCostlyHeaders,
   ),
   row("K5", "Transfer-Encoding: gzip, chunked; two hosts; a host that is none", "400", sendBadlyFramed),
-  row("K6", "300 broken requests of each kind: a line of the log each, no more", "400", sendBrokenRequests),
-  row(
-    "K7",
-    "700 connections from one address",
-    { expect: "nothing", bareOnly: "nginx has room for idle ones: K14" },
-    crowdOneAddress,
-  ),
   row("K8", "300 connections that ask for a large file and never read it (in full length only)", "nothing", neverRead),
-  row(
-    "K9",
-    "SIGTERM while 300 clients do not read, 100 send slowly and 100 are silent",
-    { expect: "nothing", server: "own", bareOnly: "what visitors behind nginx see of a stop: tests/scale/" },
-    stopWhileHeld,
-  ),
+  FAIRNESS,
+  IDLE_CONNECTIONS,
+  HTTP2,
 ];

@@ -1,5 +1,5 @@
 import type { HostileRow } from "../row.ts";
-import { incompleteBuild, secretsAtBuild } from "./l/build.ts";
+import { secretsAtBuild } from "./l/build.ts";
 import { LOGGING } from "./l/logging.ts";
 import { diskTurnsReadOnly, startOnReadOnlyDisk } from "./l/read-only-disk.ts";
 import { SYSTEM_REFUSES } from "./l/system-refuses.ts";
@@ -11,7 +11,6 @@ export const ENVIRONMENT: readonly HostileRow[] = [
   startOnReadOnlyDisk,
   diskTurnsReadOnly,
   secretsAtBuild,
-  incompleteBuild,
   workerSandbox,
   ...SYSTEM_REFUSES,
 ];
