@@ -11,11 +11,11 @@ import {
   connectToNginx,
   firstBytes,
   nginxBefore,
-  postHead,
   stopAfterTest,
   stopStarted,
 } from "#tests/support/ask-nginx.ts";
 import { startIdleServer } from "#tests/support/idle-server.ts";
+import { postHead } from "#tests/support/raw-connection.ts";
 import { startRecordingServer } from "#tests/support/recording-server.ts";
 
 /** Whom nginx takes for one client, and what it says of its own limits. */

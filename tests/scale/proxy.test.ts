@@ -4,15 +4,9 @@ import { ANALYSIS_PATH } from "#contract/api.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
 import { HAS_NGINX, NEEDS_NGINX, type Nginx, startNginx } from "#lab/servers/nginx.ts";
 import type { ServerProcess } from "#lab/servers/server-process.ts";
-import {
-  askNginx,
-  connectToNginx,
-  nginxBefore,
-  postHead,
-  stopAfterTest,
-  stopStarted,
-} from "#tests/support/ask-nginx.ts";
+import { askNginx, connectToNginx, nginxBefore, stopAfterTest, stopStarted } from "#tests/support/ask-nginx.ts";
 import { startIdleServer } from "#tests/support/idle-server.ts";
+import { postHead } from "#tests/support/raw-connection.ts";
 import { startRecordingServer } from "#tests/support/recording-server.ts";
 
 /** The real nginx, as deploy/nginx.conf sets it up, before the real server or one that only writes down what it gets. */

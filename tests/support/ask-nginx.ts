@@ -3,7 +3,6 @@ import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:https";
 import type { Socket } from "node:net";
 import { connect, type TLSSocket } from "node:tls";
-import { ANALYSIS_PATH } from "#contract/api.ts";
 import { type Nginx, type NginxOptions, startNginx } from "#lab/servers/nginx.ts";
 import type { RecordingServer } from "./recording-server.ts";
 
@@ -60,11 +59,6 @@ export async function connectToNginx({ url, certificate }: Nginx): Promise<TLSSo
   const socket = connect({ port: Number(port), host: "127.0.0.1", servername: "localhost", ca: certificate });
   await once(socket, "secureConnect");
   return socket.on("error", () => undefined);
-}
-
-/** Start of a post, with further header lines. */
-export function postHead(length: number, more = "", path: string = ANALYSIS_PATH): string {
-  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
 }
 
 /** What comes first on a connection. */
