@@ -45,6 +45,11 @@ describe("photo mode", () => {
     expect([...faceJpeg]).toEqual(Array(8).fill(0));
   });
 
+  it("hears a refusal where the model should have described", async () => {
+    ai.fake.script({ do: "ok", answer: { summary: "I'm sorry, I can't help with photos of people." } });
+    expect(await analyse(ai.providerFor("openai"))).toEqual({ end: "refused", code: "analysis_refused" });
+  });
+
   it("does not believe a score far from our own of the same photo (J1)", async () => {
     const far = MEASURED.skinScore - 26;
     ai.fake.script({ do: "ok", answer: { skinScore: far } });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { FaultKind } from "../../fault-kind.ts";
+import { FAULT_KINDS, type FaultKind } from "../../fault-kind.ts";
 import { waitBeforeRetry } from "./backoff.ts";
 import { type Attempt, fail } from "./fault.ts";
 import { ProviderBreaker } from "./provider-breaker.ts";
@@ -141,6 +141,11 @@ describe("retries", () => {
     expect([1, 2, 3].map(() => budget.takeRetry())).toEqual([true, true, false]);
     now = 60_000;
     expect([1, 2, 3, 4].map(() => budget.takeRetry())).toEqual([true, true, true, false]);
+  });
+
+  it("are made after these faults and no others", () => {
+    const retried = FAULT_KINDS.filter((kind) => waitBeforeRetry({ kind }, PROVIDER_TIMINGS, () => 0.5) !== null);
+    expect(retried).toEqual(["server_error", "unreachable", "unusable", "implausible"]);
   });
 
   it("wait with full jitter, or as long as Retry-After says and the jitter on top", () => {
