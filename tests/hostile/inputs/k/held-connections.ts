@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
+import { dial, type RawConnection } from "../../../support/raw-connection.ts";
 import type { Probe } from "../../row.ts";
 import { HOSTILE_SERVER } from "../../server/server-under-test.ts";
 import { inFrontOf, WITHOUT_ANALYSIS } from "../../servers.ts";
@@ -18,44 +18,20 @@ export const MOST_PER_ADDRESS = 500;
 /** Loopback has addresses enough for a crowd of its own. */
 export const CROWD = "127.0.0.9";
 
-interface Dial {
-  readonly text?: string;
-  readonly reads?: boolean;
-  readonly from?: string;
-}
-
-/** Resolves when the connection stands; `isOpen` until the server has closed it. */
-export function dial(address: string, { text = "", reads = true, from = "127.0.0.1" }: Dial) {
-  const socket = connect({ port: Number(new URL(address).port), host: "127.0.0.1", localAddress: from });
-  const state = { socket, isOpen: true };
-  socket.on("error", () => undefined);
-  if (reads) socket.resume();
-  else socket.pause();
-  return new Promise<typeof state>((resolve) => {
-    socket.once("connect", () => {
-      socket.write(text);
-      resolve(state);
-    });
-    socket.once("close", () => {
-      state.isOpen = false;
-      resolve(state);
-    });
-  });
-}
-
-export function dialMany(address: string, count: number, options: Dial) {
-  return Promise.all(Array.from({ length: count }, () => dial(address, options)));
+export function dialMany(address: string, count: number, text: string, from: string): Promise<RawConnection[]> {
+  return Promise.all(Array.from({ length: count }, () => dial(address, text, from)));
 }
 
 /** Closing takes the server a turn; only what hangs takes so long. @returns how many are open once no more than `most` are */
-export async function settledOpen(crowd: readonly { readonly isOpen: boolean }[], most: number): Promise<number> {
-  const open = () => crowd.filter(({ isOpen }) => isOpen).length;
+export async function settledOpen(crowd: readonly RawConnection[], most: number): Promise<number> {
+  const open = () => crowd.filter(({ socket }) => !socket.destroyed).length;
   for (let wait = 0; wait < 500 && open() > most; wait += 1) await sleep(20);
   return open();
 }
 
-function dialReaders(address: string) {
-  return Promise.all(Array.from({ length: READERS }, (_, i) => dial(address, { text: large(i), reads: false })));
+async function dialReaders(address: string): Promise<void> {
+  const silent = await dialMany(address, READERS, "", "127.0.0.1");
+  for (const [i, { socket }] of silent.entries()) socket.pause().write(large(i));
 }
 
 /** A server of its own, with a file that is larger than what the kernel holds for a client. */
