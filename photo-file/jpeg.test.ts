@@ -3,21 +3,17 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { DecodeErrorCode } from "#contract/error-codes.ts";
 import {
   insertBefore,
-  mapParts,
   partsOf,
-  SOF0,
   SOS,
   segment as segmentOf,
-  withDeclaredSize,
   withRepeatedScans,
-  withRestartMarkers,
   withSegments,
 } from "#lab/hostile-files/jpeg.ts";
 import { workMs } from "#tests/support/control.ts";
 import { noisy, SIZES } from "#tests/support/picture-files.ts";
 import { readJpeg } from "./jpeg.ts";
 
-const [DHT, DQT, DRI, EOI] = [0xc4, 0xdb, 0xdd, Buffer.from([0xff, 0xd9])] as const;
+const DRI = 0xdd;
 
 let photo: Buffer;
 let progressive: Buffer;
@@ -29,11 +25,6 @@ beforeAll(async () => {
 
 function segment(marker: number, payload: Uint8Array | string): Buffer {
   return segmentOf(marker, Buffer.from(payload as string, "latin1"));
-}
-
-/** Changes one byte of the frame header, counted from its marker. */
-function withFrameByte(at: number, value: number): Buffer {
-  return mapParts(photo, SOF0, (bytes) => bytes.fill(value, at, at + 1));
 }
 
 function verdict(file: Buffer): DecodeErrorCode | "sound" {
@@ -53,6 +44,7 @@ function scansOf(jpeg: Buffer): readonly number[] {
     .map(({ bytes }) => bytes.byteOffset - jpeg.byteOffset);
 }
 
+/** What is refused besides: platform/strangers-files.test.ts. */
 describe("the structure of a JPEG", () => {
   it("is sound for baseline and progressive photos, with fill bytes, comments and restart markers", () => {
     const filled = withSegments(photo, Buffer.from([0xff, 0xff]), segment(0xfe, "hello"));
@@ -60,42 +52,10 @@ describe("the structure of a JPEG", () => {
     expect(files.map(verdict)).toEqual(files.map(() => "sound"));
   });
 
-  it("is too complex with 5,000 scans, 10,000 tables, 10,000 comments or 65,535 restarts (E9, E14)", () => {
-    const many = (part: Buffer) => insertBefore(photo, SOS, Buffer.concat(Array<Buffer>(10_000).fill(part)));
-    const files = {
-      scans: withRepeatedScans(progressive, 5_000),
-      "quantisation tables": many(segment(DQT, `\0${"\x01".repeat(64)}`)),
-      "Huffman tables": many(segment(DHT, "\0".repeat(17))),
-      comments: many(segment(0xfe, "a")),
-      restarts: withRestartMarkers(photo, 65_535),
-    };
-    for (const [name, file] of Object.entries(files)) {
-      expect([name, verdict(file)]).toEqual([name, "image_too_complex"]);
-      expect(costMs(file)).toBeLessThan(300);
-    }
+  it("has 100 scans at most (E9)", () => {
     // One of its own is the one that is repeated.
     const withScans = (count: number) => withRepeatedScans(progressive, count - scansOf(progressive).length + 1);
-    expect(verdict(withScans(100))).toBe("sound");
-    expect(verdict(withScans(101))).toBe("image_too_complex");
-  });
-
-  it("is refused for its size before anything else is looked at (E1)", () => {
-    const lottapixel = withDeclaredSize(photo, 64_250, 64_250).subarray(0, scansOf(photo)[0]);
-    expect(verdict(lottapixel)).toBe("image_too_many_pixels");
-    expect(costMs(lottapixel)).toBeLessThan(5);
-  });
-
-  it("is corrupt with a frame no camera writes: arithmetic, lossless, 12 bits, 0, 2, 5 or 255 components (E11, F5)", () => {
-    const lossless = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf].map((kind) => withFrameByte(1, kind));
-    const components = [0, 2, 5, 255].map((count) => withFrameByte(9, count));
-    for (const file of [...lossless, withFrameByte(4, 12), ...components]) expect(verdict(file)).toBe("image_corrupt");
-  });
-
-  it("is corrupt with two frames, with a frame behind its scan, without any (F5)", () => {
-    const frame = partsOf(photo).find(({ marker }) => marker === SOF0)!.bytes;
-    const without = mapParts(photo, SOF0, () => Buffer.alloc(0));
-    const behind = Buffer.concat([without.subarray(0, -2), frame, EOI]);
-    for (const file of [insertBefore(photo, SOS, frame), behind, without]) expect(verdict(file)).toBe("image_corrupt");
+    expect([verdict(withScans(100)), verdict(withScans(101))]).toEqual(["sound", "image_too_complex"]);
   });
 
   it("gets the end mark that it lacks, whatever stands in its place, to be decoded strictly (F2)", async () => {
@@ -123,21 +83,6 @@ describe("the structure of a JPEG", () => {
     const embedded = withSegments(photo, segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), thumbnail])));
     expect(verdict(embedded.subarray(0, 200))).toBe("image_truncated");
     expect(verdict(embedded.subarray(0, scansOf(embedded)[0]))).toBe("image_truncated");
-  });
-
-  it("is corrupt when only the first bytes are a JPEG's (D2, D9)", () => {
-    const noises = Array.from({ length: 50 }, (_, seed) =>
-      Array.from({ length: 4096 }, (_, i) => String.fromCharCode((Math.sin(seed * 7919 + i * 12.9898) * 43_758) & 255)),
-    );
-    for (const text of [
-      "<svg/>",
-      "\xe0<svg xmlns='x'/>",
-      "",
-      "\xd9",
-      ...noises.map((noise) => `\xe0${noise.join("")}`),
-    ]) {
-      expect(verdict(Buffer.from(`\xff\xd8\xff${text}`, "latin1"))).toBe("image_corrupt");
-    }
   });
 
   it("costs little in the worst of files of 10 MiB", () => {

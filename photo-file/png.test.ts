@@ -12,15 +12,10 @@ import {
   packedText,
   packedUnicode,
   pngFile,
-  pngSuiteFaults,
-  withMany,
 } from "#lab/hostile-files/png.ts";
-import { decodePhoto } from "#platform/decode-photo.ts";
 import { compareInflatedSize } from "#platform/inflated-size.ts";
 import { ZLIB_TOOLS } from "#platform/zlib-tools.ts";
-import { workMs } from "#tests/support/control.ts";
 import { SIZES } from "#tests/support/picture-files.ts";
-import { imageTypeOf } from "./photo-type.ts";
 import { readPng } from "./png.ts";
 
 const WALK = { limits: SIZES, ...ZLIB_TOOLS };
@@ -43,15 +38,12 @@ beforeAll(async () => {
 });
 
 interface PngOptions {
-  readonly size?: readonly [width: number, height: number];
-  readonly sum?: number;
   readonly extra?: readonly Chunk[];
   readonly data?: readonly Chunk[];
 }
 
-function png({ size = [WIDTH, HEIGHT], sum, extra = [], data = [idat(deflateSync(raw))] }: PngOptions = {}) {
-  const header = { ...ihdr({ width: size[0], height: size[1] }), ...(sum === undefined ? {} : { crc: sum }) };
-  return pngFile([header, ...extra, ...data, IEND]);
+function png({ extra = [], data = [idat(deflateSync(raw))] }: PngOptions = {}) {
+  return pngFile([ihdr({ width: WIDTH, height: HEIGHT }), ...extra, ...data, IEND]);
 }
 
 async function verdict(file: Buffer): Promise<DecodeErrorCode | "sound"> {
@@ -69,6 +61,7 @@ function decodableOf(file: Buffer): Uint8Array {
   return walked.decodable;
 }
 
+/** What is refused besides: platform/strangers-files.test.ts. */
 describe("the structure of a PNG", () => {
   it("is sound for every kind a picture may have, and none of them holds more than its header says", async () => {
     const colour = sharp(photo);
@@ -92,45 +85,11 @@ describe("the structure of a PNG", () => {
     }
   });
 
-  it("is refused for the size it states, right or wrong checksum (E2, E3, E5)", async () => {
-    const huge = 2 ** 31 - 1;
-    for (const size of [
-      [huge, huge],
-      [14_000, 14_000],
-      [1, 24_000_001],
-      [24_000_001, 1],
-      [6000, 4001],
-    ] as const) {
-      expect(await verdict(png({ size }))).toBe("image_too_many_pixels");
-      expect(await verdict(png({ size, sum: 1 }))).toBe("image_too_many_pixels");
-    }
-    for (const size of [
-      [0, 300],
-      [300, 0],
-    ] as const)
-      expect(await verdict(png({ size }))).toBe("image_corrupt");
-    expect(await verdict(png({ size: [WIDTH, 199] }))).toBe("image_too_small");
-  });
-
-  it("is too complex with 100,000 chunks (E8)", async () => {
-    const file = withMany(photo, { type: "tEXt", data: Buffer.from("a\0b") }, 100_000);
-    expect(await verdict(file)).toBe("image_too_complex");
-    expect(workMs(() => readPng(file, WALK))).toBeLessThan(300);
-  });
-
-  it("is corrupt when its data inflate past its header's size, found out without keeping them (E6)", async () => {
-    const longer = (by: number) => png({ data: [idat(deflateSync(Buffer.concat([raw, Buffer.alloc(by)])))] });
-    expect(await verdict(longer(1))).toBe("image_corrupt");
-    const bomb = longer(100_000_000);
+  it("is found out to inflate past its header's size without keeping that (E6)", async () => {
+    const bomb = png({ data: [idat(deflateSync(Buffer.concat([raw, Buffer.alloc(100_000_000)])))] });
     const before = process.memoryUsage.rss();
     expect(await verdict(bomb)).toBe("image_corrupt");
     expect(process.memoryUsage.rss() - before).toBeLessThan(16 * 1024 * 1024);
-  });
-
-  it("is corrupt for all 14 faults of PngSuite's x*.png (F3, F4)", async () => {
-    for (const [name, file] of Object.entries(pngSuiteFaults(photo))) {
-      expect([name, await decodePhoto(file)]).toEqual([name, { ok: false, code: "image_corrupt" }]);
-    }
   });
 
   it("is corrupt with a second header, without its header, with a critical chunk nobody knows", async () => {
@@ -176,12 +135,6 @@ describe("the structure of a PNG", () => {
     }
     // The checksum of its last piece of data is no pixel either.
     expect(Buffer.compare(decodableOf(photo.subarray(0, -13)), photo)).toBe(0);
-  });
-
-  it("is another type when its signature lost or gained bytes on its way (D13)", () => {
-    for (const signature of ["\x89PNG\n\x1a\n", "\x89PNG\r\r\n\x1a\r\n"]) {
-      expect(imageTypeOf(Buffer.concat([Buffer.from(signature, "latin1"), photo.subarray(8)]))).toBeUndefined();
-    }
   });
 
   it("hands the decoder no texts, times, thumbnails, frames or trailers, and no bomb among them (E7, D12)", () => {

@@ -1,10 +1,13 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { RgbaImage } from "#engine/input.ts";
+import { ADOBE_RGB, DISPLAY_P3 } from "#lab/colour/spaces.ts";
 import { be32, join } from "#lab/hostile-files/bytes.ts";
 import { jpegWithOrientation, ORIENTATIONS } from "#lab/hostile-files/exif.ts";
-import { withChunks } from "#lab/hostile-files/png.ts";
+import { inSpace, matrixProfile, WIDE_GAMUT } from "#lab/hostile-files/icc.ts";
+import { pack, packedProfile, withChunks } from "#lab/hostile-files/png.ts";
 import { ycckJpeg } from "#lab/hostile-files/ycck.ts";
+import { encodePng, flatPicture } from "#lab/pictures/pictures.ts";
 import { flat, noisy } from "#tests/support/picture-files.ts";
 import { decodePhoto } from "./decode-photo.ts";
 
@@ -41,6 +44,15 @@ describe("decoding a photo", () => {
     expect([image.width, image.height, image.data.length]).toEqual([400, 300, 400 * 300 * 4]);
     expectColour(pixel(image, 200, 150), [200, 120, 90, 255], tolerance);
   });
+
+  it.each(Object.entries({ DISPLAY_P3, ADOBE_RGB, WIDE_GAMUT }))(
+    "gives the same sRGB colour from numbers of %s and its profile (G5)",
+    async (_, matrix) => {
+      const png = await encodePng(inSpace(flatPicture(400, 300, [200, 120, 90]), matrix));
+      const image = await decoded(withChunks(png, packedProfile(pack(matrixProfile(matrix)))));
+      expectColour(pixel(image, 200, 150), [200, 120, 90, 255], 2);
+    },
+  );
 
   it("reads a YCCK JPEG, as Adobe's programs write it, as the colour that a CMYK JPEG has (G4)", async () => {
     const data = await flat().ensureAlpha().raw().toBuffer();

@@ -1,8 +1,8 @@
-import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, CONFIG_PATH } from "#contract/api.ts";
 import { freePort } from "#lab/servers/free-port.ts";
-import { createTestServer, dataUrl, JPEG_HEAD, type TestServer } from "#tests/support/test-server.ts";
+import { exchange as exchangeWith } from "#tests/support/raw-connection.ts";
+import { createTestServer, goodRequest, type TestServer } from "#tests/support/test-server.ts";
 import { serveInternally } from "../internal/internal-server.ts";
 import type { Site, SiteFile } from "../site/site.ts";
 import { NOTHING_COUNTED } from "../usage/usage-counter.ts";
@@ -43,46 +43,38 @@ interface Answer {
 }
 
 const servers: TestServer[] = [];
-let port: number;
-let brokenPort: number;
+let site: string;
+let broken: string;
 
-async function listenWith(provider: Parameters<typeof createTestServer>[0]): Promise<number> {
+async function listenWith(provider: Parameters<typeof createTestServer>[0]): Promise<string> {
   const server = createTestServer({ environment: { SITE_URL: "https://skin.example" }, site: SITE, ...provider });
   servers.push(server);
   const address = await server.listen();
-  // The limits themselves are tested in connection.test.ts; nobody waits 20 s here.
+  // The limits themselves are held below; nobody waits 20 s here.
   server.app.fastify.server.headersTimeout = 200;
   server.app.fastify.server.requestTimeout = 300;
-  return Number(new URL(address).port);
+  return address;
 }
 
 beforeAll(async () => {
-  port = await listenWith({});
-  brokenPort = await listenWith({
+  site = await listenWith({});
+  broken = await listenWith({
     provider: { analyse: () => Promise.reject(new Error("a bug")) },
   });
 });
 afterAll(() => Promise.all(servers.map((server) => server.app.fastify.close())));
 
-/** Writes `text` and reads until the server closes; two identical headers fail. */
-function exchange(text: string, to = port): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(to, "127.0.0.1", () => socket.write(text));
-    let answer = "";
-    socket.setEncoding("latin1").on("data", (part) => {
-      answer += String(part);
-    });
-    socket.on("error", reject).on("close", () => {
-      const [first = "", ...lines] = (answer.split("\r\n\r\n", 1)[0] ?? "").split("\r\n");
-      const headers: Record<string, string> = {};
-      for (const line of lines) {
-        const name = line.slice(0, line.indexOf(":")).toLowerCase();
-        if (name in headers) reject(new Error(`twice: ${line}`));
-        headers[name] = line.slice(line.indexOf(":") + 1).trim();
-      }
-      resolve({ status: Number(first.split(" ")[1]), headers });
-    });
-  });
+/** Reads until the server closes; two identical headers fail. */
+async function exchange(text: string, to = site): Promise<Answer> {
+  const answer = await exchangeWith(to, text);
+  const [first = "", ...lines] = (answer.split("\r\n\r\n", 1)[0] ?? "").split("\r\n");
+  const headers: Record<string, string> = {};
+  for (const line of lines) {
+    const name = line.slice(0, line.indexOf(":")).toLowerCase();
+    if (name in headers) throw new Error(`twice: ${line}`);
+    headers[name] = line.slice(line.indexOf(":") + 1).trim();
+  }
+  return { status: Number(first.split(" ")[1]), headers };
 }
 
 function request(method: string, path: string, headers: readonly string[] = [], body = ""): string {
@@ -93,7 +85,7 @@ function request(method: string, path: string, headers: readonly string[] = [], 
 
 const post = (body: string, ...headers: string[]) =>
   request("POST", ANALYSIS_PATH, ["Content-Type: application/json", ...headers], body);
-const PHOTO = JSON.stringify({ image: dataUrl(JPEG_HEAD), language: "en" });
+const PHOTO = JSON.stringify(goodRequest());
 
 const NO_STORE = "no-store";
 const ANSWERS: readonly (readonly [
@@ -146,7 +138,7 @@ describe("The headers of", () => {
   });
 
   it("a bug of ours under /api: a code, and the same headers", async () => {
-    expectHeaders(await exchange(post(PHOTO), brokenPort), [502, NO_STORE, NO_PAGE]);
+    expectHeaders(await exchange(post(PHOTO), broken), [502, NO_STORE, NO_PAGE]);
   });
 
   it("the internal port: metrics, anything else, and metrics that cannot be collected", async () => {
@@ -161,7 +153,8 @@ describe("The headers of", () => {
         { metrics: { page }, usage: NOTHING_COUNTED, token: null, refused: () => undefined },
         { host: "127.0.0.1", port: internalPort },
       );
-      for (const path of ["/metrics", "/"]) answers.push(await exchange(request("GET", path), internalPort));
+      for (const path of ["/metrics", "/"])
+        answers.push(await exchange(request("GET", path), `http://127.0.0.1:${internalPort}`));
       await internal.close();
     }
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 500, 404]);
@@ -177,7 +170,7 @@ describe("The headers of", () => {
     for (const SITE_URL of ["", "http://skin.example"]) {
       const plain = createTestServer({ site: SITE, environment: { SITE_URL } });
       servers.push(plain);
-      const { headers } = await exchange(request("GET", "/blog"), Number(new URL(await plain.listen()).port));
+      const { headers } = await exchange(request("GET", "/blog"), await plain.listen());
       expect(headers).toMatchObject(rest);
       expect(headers["strict-transport-security"]).toBeUndefined();
     }

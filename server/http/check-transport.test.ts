@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { ANALYSIS_PATH } from "#contract/api.ts";
 import { createTestServer, goodRequest, type TestServer } from "#tests/support/test-server.ts";
 import { checkTransport, isHostLost, isOwnOrigin } from "./check-transport.ts";
 
@@ -93,12 +92,5 @@ describe("the endpoint's checks", () => {
     expect(await codeOf({ language: "xx" })).toBe("missing_image");
     expect(await codeOf({ image: "x", language: "xx" })).toBe("bad_language");
     expect((await server.post(goodRequest(), { headers: { origin: "https://skin.example" } })).statusCode).toBe(200);
-  });
-
-  it.each(["PATCH", "PROPFIND"] as const)("answer %s with 405 and Allow (A1)", async (method) => {
-    server = createTestServer();
-    const answer = await server.app.fastify.inject({ method: method as "PATCH", url: ANALYSIS_PATH });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "POST"]);
-    expect(answer.json().error.code).toBe("method_not_allowed");
   });
 });

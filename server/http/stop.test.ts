@@ -1,8 +1,8 @@
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
+import { dial, postHead, type RawConnection } from "#tests/support/raw-connection.ts";
 import { createTestServer, goodRequest, type TestServer } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "../analysis/outcome.ts";
 import { encodeContent } from "../site/encode-content.ts";
@@ -11,24 +11,10 @@ import { STOP_TIMES, stop } from "./stop.ts";
 const FOREVER_MS = 3_600_000;
 const GET = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
 
-/** Opens a connection; `text` is everything that came back, `closed` says how it ended. */
-async function dial(port: number): Promise<{ socket: Socket; text: () => string; closed: Promise<void> }> {
-  const socket = connect(port, "127.0.0.1");
-  let text = "";
-  socket
-    .on("error", () => undefined)
-    .on("data", (bytes) => {
-      text += String(bytes);
-    });
-  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
-  await new Promise((resolve) => socket.once("connect", resolve));
-  return { socket, text: () => text, closed };
-}
-
 async function started(analyse?: (signal: AbortSignal) => Promise<ProviderOutcome>) {
   const server = createTestServer(analyse === undefined ? {} : { provider: { analyse } });
   const address = await server.listen();
-  return { server, address, port: Number(new URL(address).port) };
+  return { server, address };
 }
 
 function stopOf(
@@ -40,9 +26,8 @@ function stopOf(
 }
 
 /** A connection that has been answered once, and is kept alive. */
-async function keptAlive(port: number): ReturnType<typeof dial> {
-  const kept = await dial(port);
-  kept.socket.write(GET);
+async function keptAlive(address: string): Promise<RawConnection> {
+  const kept = await dial(address, GET);
   await expect.poll(kept.text).toContain("alive");
   return kept;
 }
@@ -67,8 +52,8 @@ describe("a stop", () => {
   });
 
   it("answers a request that was on its way on an accepted connection when the listening ended", async () => {
-    const { server, port } = await started();
-    const late = await dial(port);
+    const { server, address } = await started();
+    const late = await dial(address);
     const stopped = stopOf(server, "SIGINT", { quiet: 1_000 });
     await expect.poll(() => server.app.fastify.server.listening).toBe(false);
     late.socket.write(GET);
@@ -78,8 +63,10 @@ describe("a stop", () => {
   });
 
   it("answers on connections that the kernel had queued when the listening ended", async () => {
-    const { server, port } = await started();
-    const queued = Array.from({ length: 20 }, () => connect(port, "127.0.0.1").on("error", () => undefined));
+    const { server, address } = await started();
+    const queued = Array.from({ length: 20 }, () =>
+      connect(Number(new URL(address).port), "127.0.0.1").on("error", () => undefined),
+    );
     const answers = queued.map(
       (socket) =>
         new Promise<string>((resolve) => {
@@ -94,8 +81,8 @@ describe("a stop", () => {
   });
 
   it("leaves an idle connection open for as long as a client may take, and answers what comes on it", async () => {
-    const { server, port } = await started();
-    const kept = await keptAlive(port);
+    const { server, address } = await started();
+    const kept = await keptAlive(address);
     const stopped = stopOf(server, "SIGTERM", { announce: 50, quiet: 0, clients: FOREVER_MS });
     await expect.poll(() => server.app.fastify.server.listening).toBe(false);
     // As long as it likes: nothing here ends it but its client.
@@ -107,8 +94,8 @@ describe("a stop", () => {
   });
 
   it("reads what a kept-alive connection has sent before it closes it", async () => {
-    const { server, port } = await started();
-    const kept = await keptAlive(port);
+    const { server, address } = await started();
+    const kept = await keptAlive(address);
     kept.socket.write(GET);
     keepTurn();
     const stopped = stopOf(server, "SIGINT");
@@ -118,8 +105,8 @@ describe("a stop", () => {
   });
 
   it("is not held up by connections that ask for nothing", async () => {
-    const { server, port } = await started();
-    const [kept, silent] = [await keptAlive(port), await dial(port)];
+    const { server, address } = await started();
+    const [kept, silent] = [await keptAlive(address), await dial(address)];
     // Whoever waited for a client would never end.
     expect(await stopOf(server, "SIGINT", { clients: FOREVER_MS, longest: FOREVER_MS })).toBe(true);
     await Promise.all([kept.closed, silent.closed]);
@@ -133,17 +120,16 @@ describe("how long a stop waits", () => {
   /** A stop, and an analysis of so long that is asked for during its announcement; what ended, in that order. */
   async function stopWhile(analysisMs: number, longest: number): Promise<{ inTime: boolean; order: string[] }> {
     const order: string[] = [];
-    const { server, port } = await started(async () => {
+    const { server, address } = await started(async () => {
       await sleep(analysisMs, undefined, { ref: false });
       order.push("analysed");
       return { end: "quota" };
     });
-    const { socket } = await dial(port);
+    const { socket } = await dial(address);
     const closeRest = () => Promise.resolve(order.push("workers"));
     const stopped = stop({ app: server.app, closeRest }, "SIGTERM", { ...TIMES, longest });
     const body = JSON.stringify(goodRequest());
-    const head = [`POST ${ANALYSIS_PATH} HTTP/1.1`, "Host: x", "Content-Type: application/json"];
-    socket.write([...head, `Content-Length: ${body.length}`, "", body].join("\r\n"));
+    socket.write(postHead(body.length) + body);
     const inTime = await stopped;
     order.push("stopped");
     server.app.fastify.server.closeAllConnections();
@@ -159,13 +145,11 @@ describe("how long a stop waits", () => {
     const content = await encodeContent(Buffer.alloc(16 * 1024 * 1024), false);
     const file = { content, contentType: "image/png", cacheControl: "no-cache", policy: null };
     const server = createTestServer({ site: { files: new Map([["/large.png", file]]), errorPages: [] } });
-    const port = Number(new URL(await server.listen()).port);
-    const clients = await Promise.all(Array.from({ length: 3 }, () => dial(port)));
+    const address = await server.listen();
+    const clients = await Promise.all(Array.from({ length: 3 }, () => dial(address)));
     const [reader, sender, silent] = clients.map(({ socket }) => socket);
     reader?.pause().write("GET /large.png HTTP/1.1\r\nHost: x\r\n\r\n");
-    sender?.write(
-      `POST ${ANALYSIS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
-    );
+    sender?.write(`${postHead(9)}{`);
     silent?.write("GET / HTTP/1.1\r\n");
     await expect.poll(() => server.app.exchanges.received).toBe(2);
     expect(await stopOf(server, "SIGTERM", TIMES)).toBe(true);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { ANALYSIS_PATH, errorAnswerSchema } from "#contract/api.ts";
+import { errorAnswerSchema } from "#contract/api.ts";
 import { HAS_REDIS, NEEDS_REDIS, startRedis } from "#lab/servers/redis-server.ts";
+import { dial, postHead } from "#tests/support/raw-connection.ts";
 import { createTestLimiter } from "#tests/support/test-limiter.ts";
 import { createTestServer, goodRequest, type TestServer, type TestServerOptions } from "#tests/support/test-server.ts";
 import type { ProviderOutcome } from "../analysis/outcome.ts";
@@ -175,12 +175,9 @@ describe("what one client has in flight", () => {
     };
     server = createTestServer({ limiter: { ...limiter, enter }, provider });
     const address = await server.listen();
-    const head = `POST ${ANALYSIS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-    const whole = `${head}Content-Length: ${Buffer.byteLength(BODY)}\r\n\r\n${BODY}`;
-    for (const sent of [`${head}Content-Length: 9000\r\n\r\n{`, whole]) {
+    for (const sent of [`${postHead(9_000)}{`, postHead(Buffer.byteLength(BODY)) + BODY]) {
       const before = entered;
-      const socket = connect(Number(new URL(address).port), "127.0.0.1", () => socket.write(sent));
-      socket.on("error", () => undefined);
+      const { socket } = await dial(address, sent);
       await expect.poll(() => entered).toBe(before + 1);
       expect(freePlaces()).toBe(1);
       socket.destroy();

@@ -79,15 +79,6 @@ describe("what pages know of the configuration", () => {
     expect(configured({ PRODUCT_PRICES: "show", AFFILIATE_TAG: "skin-21" }).facts).not.toContain("prices");
   });
 
-  it("has no tag, and so prices, where an AI provider takes part, unless it is set for that (R-PROD-4)", () => {
-    const words = { ...AI, ANALYSIS_PROVIDER: "openai-words", AFFILIATE_TAG: "skin-21" };
-    const { facts, settings } = configured(words);
-    expect(settings.affiliateTagQuery).toBe("");
-    expect(facts).toContain("prices");
-    expect(facts).not.toContain("affiliate-tag");
-    expect(configured({ ...words, AFFILIATE_BESIDE_AI: "show" }).facts).toContain("affiliate-tag");
-  });
-
   it("has no ads where a face is on the page, nor measures on the device, unless the operator wants it (docs/privacy.md, R-UP-14)", () => {
     expect(configured(ADS).facts).not.toContain("ads-on-results");
     expect(configured({ ...ADS, ADS_ON_RESULTS: "true" }).facts).toContain("ads-on-results");

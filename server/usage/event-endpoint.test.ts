@@ -175,7 +175,7 @@ describe("analyses", () => {
   });
 
   it.skipIf(process.platform !== "linux")(
-    "are with page views and events at most 300 a day of one address (I9, I10), also where the connection ends with the answer",
+    "are with page views and events at most 300 a day of one address, also where the connection ends with the answer",
     { meta: { skipReason: "other loopback addresses than 127.0.0.1 are Linux'" } },
     async () => {
       const limiter = await limited();

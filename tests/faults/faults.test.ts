@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { KEY } from "#tests/support/ai-provider.ts";
 import { FAULTS } from "./faults.ts";
 import { complaintsAbout, ENCOUNTERS, LIMIT_MS, type Met, meetAll, nameOf } from "./meet-faults.ts";
-import { KEY } from "./provider-server.ts";
 import type { Encounter, Observed } from "./run-fault.ts";
 
 describe("the AI provider's faults, each with real sockets and in real time", () => {

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { ERROR_STATUS } from "#contract/error-codes.ts";
 import { LIMITS } from "#contract/limits.ts";
+import type { Mode } from "#tests/support/ai-provider.ts";
 import { type Ending, FAULTS, type Fault, PROVIDER_MARK } from "./faults.ts";
-import type { Mode } from "./provider-server.ts";
 import { type Encounter, leaksIn, type Observed, runFault } from "./run-fault.ts";
 
 export interface Met {

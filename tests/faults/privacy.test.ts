@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
-import { FACE_JPEG, KEY, type Mode, type ProviderServer, startProviderServer } from "./provider-server.ts";
+import { FACE_JPEG, KEY, type Mode } from "#tests/support/ai-provider.ts";
+import { type ProviderServer, startProviderServer } from "./provider-server.ts";
 
 let fake: FakeProvider;
 let server: ProviderServer;
@@ -42,7 +43,7 @@ describe("what the AI provider learns (docs/privacy.md)", () => {
       "user-agent": "SkinGlow",
     });
     expect(JSON.parse(String(call?.body))).toEqual({
-      model: "fake-model",
+      model: "vision-1",
       messages: [
         { role: "system", content: expect.any(String) },
         {
@@ -93,7 +94,7 @@ describe("what the AI provider learns (docs/privacy.md)", () => {
     const unsaid = await server.analyse({ providerConsent: undefined });
     expect([unsaid.statusCode, unsaid.json().error.code]).toEqual([403, "consent_missing"]);
     const declined = (await server.analyse({ providerConsent: false })).json();
-    expect(declined.details.source).toBe("embedded");
+    expect(declined.details).toMatchObject({ source: "embedded", result: expect.anything() });
     expect(declined.details.degraded).toBe(undefined);
     expect([fake.callCount, fake.connectionCount]).toEqual([0, 0]);
   });

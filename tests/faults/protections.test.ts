@@ -135,5 +135,6 @@ describe("what protects the provider and the bill", () => {
       await expect.poll(() => fake.calls.at(-1)?.abortedAt, patience).not.toBe(null);
     }
     expect(await statuses([[OK]])).toEqual([200]);
+    expect(server.logText().match(/"status":499/g)).toHaveLength(6);
   });
 });

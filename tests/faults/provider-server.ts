@@ -1,19 +1,13 @@
-import { analysisResultSchema } from "#contract/result.ts";
-import { buildResult } from "#lab/result-builder.ts";
 import { createAiProvider } from "#server/analysis/providers/create-ai-provider.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "#server/analysis/providers/openai/provider-timings.ts";
 import type { PhotoExaminer } from "#server/analysis/worker/examine-photo.ts";
 import { NO_LIMIT, type RequestLimiter } from "#server/limits/request-limiter.ts";
 import { createLog } from "#server/logging/log.ts";
+import { aiVariables, knownExaminer, type Mode } from "#tests/support/ai-provider.ts";
 import { testEnvironment } from "#tests/support/environment.ts";
 import { createTestServer, goodRequest, type TestServer } from "#tests/support/test-server.ts";
 
-export type Mode = "openai" | "openai-words";
 export type Fallback = "embedded" | "demo";
-
-export const KEY = "sk-canary-4711-never-to-be-seen";
-/** What the examiner hands on as the picture of the face: no decoder is needed to see whether it travels. */
-export const FACE_JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(600, "face-canary ")]);
 
 export interface ProviderServer extends TestServer {
   /** A visitor's photo, with consent. */
@@ -50,16 +44,7 @@ export function startProviderServer({
   examiner = knownExaminer(),
   limiter = NO_LIMIT,
 }: ProviderServerOptions): ProviderServer {
-  const variables = {
-    ANALYSIS_PROVIDER: mode,
-    ANALYSIS_FALLBACK: fallback,
-    OPENAI_API_KEY: KEY,
-    OPENAI_BASE_URL: baseUrl,
-    OPENAI_MODEL: "fake-model",
-    PROVIDER_NAME: "Fake AI",
-    PROVIDER_COUNTRY: "Nowhere",
-    ...environment,
-  };
+  const variables = aiVariables(mode, baseUrl, { ANALYSIS_FALLBACK: fallback, ...environment });
   const lines: string[] = [];
   const provider = createAiProvider({
     env: testEnvironment(variables),
@@ -73,21 +58,5 @@ export function startProviderServer({
     logText: () => lines.join("") + server.logText(),
     analyse: (more, headers) => server.post({ ...REQUEST, ...more }, { headers }),
     close: () => server.app.fastify.close(),
-  };
-}
-
-/** The embedded engine's score of the known result, so that a test can tell whose score an answer carries. */
-const ENGINE_RESULT = analysisResultSchema.parse(buildResult({ concerns: { redness: 60, shine: 50 } }));
-
-function knownExaminer(): PhotoExaminer {
-  return {
-    ready: true,
-    fullFor: null,
-    examine: (_signal, _photo, options) =>
-      Promise.resolve({
-        end: "examined",
-        result: ENGINE_RESULT,
-        faceJpeg: options?.faceJpegSidePx === undefined ? null : new Uint8Array(FACE_JPEG),
-      }),
   };
 }

@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Behaviour } from "#lab/servers/fake-provider/behaviour.ts";
 import { type FakeProvider, type RecordedCall, startFakeProvider } from "#lab/servers/fake-provider.ts";
+import { KEY, type Mode } from "#tests/support/ai-provider.ts";
 import type { Fault } from "./faults.ts";
-import { type Fallback, KEY, type Mode, startProviderServer } from "./provider-server.ts";
+import { type Fallback, startProviderServer } from "./provider-server.ts";
 
 /**
  * How often this process tried to reach a host (a name that does not resolve) or a port (nobody listens): where no

@@ -8,7 +8,6 @@ import { METADATA } from "./inputs/g-metadata.ts";
 import { CONTENT } from "./inputs/h-content.ts";
 import { ABUSE } from "./inputs/i-abuse.ts";
 import { PROVIDER } from "./inputs/j-model.ts";
-import { CLIENTS } from "./inputs/k-clients.ts";
 import { PROTOCOL } from "./inputs/k-protocol.ts";
 import { ENVIRONMENT } from "./inputs/l-environment.ts";
 import type { Form, HostileRow } from "./row.ts";
@@ -30,7 +29,7 @@ export const GROUPS: readonly Group[] = [
   { name: "H: content of the picture", rows: CONTENT },
   { name: "I: abuse of rate limits", rows: ABUSE },
   { name: "J: an AI provider that sees the photo", rows: PROVIDER },
-  { name: "K: protocol and fairness", rows: [...PROTOCOL, ...CLIENTS] },
+  { name: "K: protocol and fairness", rows: PROTOCOL },
   { name: "L: environment", rows: ENVIRONMENT },
 ];
 

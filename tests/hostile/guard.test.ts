@@ -6,7 +6,6 @@ import { CANARY } from "#lab/hostile-files/canary.ts";
 import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { startServerProcess } from "#lab/servers/server-process.ts";
-import { makeMutant } from "./fuzz/mutate.ts";
 import {
   faultsOfAnswer,
   isStarved,
@@ -211,11 +210,4 @@ it("a server ends when whoever started it is gone", async () => {
   forever.child.disconnect();
   expect(await ended).toEqual([null, "SIGKILL"]);
   forever.remove();
-});
-
-it("mutants are the same for the same seed and number, and others for another", async () => {
-  const photos = [await smallJpeg()];
-  const file = (seed: number, index: number) => Buffer.from(makeMutant(photos, seed, index).file).toString("hex");
-  expect(file(1, 7)).toBe(file(1, 7));
-  expect(new Set([file(1, 7), file(1, 8), file(2, 7), photos[0]?.toString("hex")]).size).toBe(4);
 });

@@ -61,6 +61,9 @@ export interface InputOptions {
   readonly language?: string;
 }
 
+/** Its name, and what its row does not say of it. */
+export type SentInput<Sent> = readonly [name: string, sent: Sent, options: InputOptions];
+
 export type ServerName = "open" | "limited" | "provider";
 
 /** One row of docs/threats.md. */
@@ -77,6 +80,10 @@ export interface HostileRow {
   /** Why it is not sent through nginx; of the groups that are (`groups.ts`). */
   readonly bareOnly?: string;
   readonly send: (probe: Probe) => Promise<void>;
+  /** Where it sends nothing but photos. */
+  readonly files?: () => Promise<readonly SentInput<Uint8Array>[]>;
+  /** Where it sends nothing but bodies of `application/json`. */
+  readonly texts?: () => Promise<readonly SentInput<string | Uint8Array>[]>;
 }
 
 export function describeExpected(expect: Expectation): string {

@@ -1,5 +1,6 @@
 import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import { startNginx } from "#lab/servers/nginx.ts";
+import { aiVariables } from "../support/ai-provider.ts";
 import { formOfRun } from "./form.ts";
 import { photoBody, postEndless, postJson } from "./http-client.ts";
 import { knownPhoto } from "./known-photo.ts";
@@ -29,20 +30,8 @@ export const SERVERS: Readonly<Record<ServerName, (more?: Environment) => Promis
   open: (more) => start({ ANALYSIS_LIMITS: "off", ...more }),
   async provider(more) {
     const provider = await startFakeProvider();
-    return await start(
-      {
-        ANALYSIS_LIMITS: "off",
-        ANALYSIS_PROVIDER: "openai",
-        ANALYSIS_DAILY_CALLS: "100000",
-        OPENAI_API_KEY: "sk-canary-of-the-hostile-tests",
-        OPENAI_BASE_URL: provider.baseUrl,
-        OPENAI_MODEL: "scripted",
-        PROVIDER_NAME: "Scripted AI",
-        PROVIDER_COUNTRY: "Nowhere",
-        ...more,
-      },
-      provider,
-    );
+    const limits = { ANALYSIS_LIMITS: "off", ANALYSIS_DAILY_CALLS: "100000" };
+    return await start({ ...aiVariables("openai", provider.baseUrl, limits), ...more }, provider);
   },
 };
 

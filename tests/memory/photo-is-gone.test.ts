@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withComment } from "#lab/hostile-files/jpeg.ts";
 import { type FakeProvider, startFakeProvider } from "#lab/servers/fake-provider.ts";
 import { photoBody, postJson, sendHttp } from "#tests/hostile/http-client.ts";
+import { aiVariables } from "#tests/support/ai-provider.ts";
 import { canReadMemory, type ScannedServer, startScannedServer } from "./held-photos.ts";
 import { createMemoryScan, type Mark } from "./memory-scan.ts";
 import { marksOfFile } from "./photo-marks.ts";
@@ -121,19 +122,9 @@ describe.skipIf(!canReadMemory())(
 
       beforeAll(async () => {
         fake = await startFakeProvider({ tls: true });
-        provided = await startScannedServer(
-          {
-            ANALYSIS_PROVIDER: "openai",
-            OPENAI_API_KEY: "sk-memory",
-            OPENAI_BASE_URL: fake.baseUrl,
-            OPENAI_MODEL: "scripted",
-            PROVIDER_NAME: "Scripted AI",
-            PROVIDER_COUNTRY: "Nowhere",
-            // Its certificate is made on the spot, and nobody's.
-            NODE_TLS_REJECT_UNAUTHORIZED: "0",
-          },
-          { execArgv: KEEPS_GARBAGE },
-        );
+        // Its certificate is made on the spot, and nobody's.
+        const environment = aiVariables("openai", fake.baseUrl, { NODE_TLS_REJECT_UNAUTHORIZED: "0" });
+        provided = await startScannedServer(environment, { execArgv: KEEPS_GARBAGE });
       });
       afterAll(async () => {
         provided.remove();

@@ -50,27 +50,11 @@ for (const { name, isRecipe } of ROWS)
       for (const server of servers) server.remove();
     });
 
-    it("a page has its ETag, a 304 and its own headers, each part of it comes whole", async () => {
-      const page = await askProxy(proxy, { path: "/en", headers: { "accept-encoding": "br" } });
-      expect([page.status, page.headers["content-encoding"], page.headers["cache-control"]]).toEqual([
-        200,
-        "br",
-        "no-cache",
-      ]);
-      const etag = String(page.headers.etag);
-      const known = await askProxy(proxy, { path: "/en", headers: { "accept-encoding": "br", "if-none-match": etag } });
-      expect([known.status, known.headers.etag]).toEqual([304, etag]);
+    it("each part of a page comes whole, and all of it where the browser names its origin", async () => {
       const part = await askProxy(proxy, { path: "/en", headers: { range: "bytes=0-9" } });
-      const whole = await askProxy(proxy, { path: "/en" });
+      const whole = await askProxy(proxy, { path: "/en", headers: { origin: proxy.url } });
+      expect(whole.status).toBe(200);
       expect(part.status === 206 ? whole.body.subarray(0, 10) : whole.body).toEqual(part.body);
-      expect((await askProxy(proxy, { path: "/en", headers: { origin: proxy.url } })).status).toBe(200);
-    });
-
-    it("a page of the site's own is no foreign one, also without SITE_URL", async () => {
-      const own = { origin: proxy.url, "sec-fetch-site": "same-origin", "x-forwarded-for": "203.0.113.1" };
-      expect((await askProxy(proxy, { path: ANALYSIS_PATH, headers: own, body: "x" })).status).toBe(400);
-      const older = await askProxy(proxy, { path: ANALYSIS_PATH, headers: { origin: proxy.url }, body: "x" });
-      expect(older.status).toBe(400);
     });
 
     if (isRecipe)

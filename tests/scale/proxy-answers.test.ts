@@ -3,7 +3,8 @@ import { ANALYSIS_PATH, type ErrorAnswer } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { HAS_NGINX, NEEDS_NGINX, type Nginx } from "#lab/servers/nginx.ts";
 import { NO_PAGE_POLICY, securityHeaders } from "#server/http/security-headers.ts";
-import { connectToNginx, firstBytes, nginxBefore, postHead, stopStarted } from "#tests/support/ask-nginx.ts";
+import { connectToNginx, firstBytes, nginxBefore, stopStarted } from "#tests/support/ask-nginx.ts";
+import { postHead } from "#tests/support/raw-connection.ts";
 import { startRecordingServer } from "#tests/support/recording-server.ts";
 
 afterEach(stopStarted);

@@ -6,16 +6,10 @@ import { ANALYSIS_PATH } from "#contract/api.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { HAS_NGINX, NEEDS_NGINX, type NginxOptions, startNginx } from "#lab/servers/nginx.ts";
 import { bucketsOf } from "#server/limits/client-buckets.ts";
-import {
-  askNginx,
-  connectToNginx,
-  firstBytes,
-  nginxBefore,
-  postHead,
-  stopAfterTest,
-  stopStarted,
-} from "#tests/support/ask-nginx.ts";
+import { connectToNginx, firstBytes, nginxBefore, stopAfterTest, stopStarted } from "#tests/support/ask-nginx.ts";
+import { askProxy } from "#tests/support/ask-proxy.ts";
 import { startIdleServer } from "#tests/support/idle-server.ts";
+import { postHead } from "#tests/support/raw-connection.ts";
 import { startRecordingServer } from "#tests/support/recording-server.ts";
 
 /** Whom nginx takes for one client, and what it says of its own limits. */
@@ -71,8 +65,8 @@ describe.skipIf(!HAS_NGINX)("nginx's log", NEEDS_NGINX, () => {
     const raw = connect({ port: Number(port), host: "127.0.0.1" }).on("error", () => undefined);
     raw.end(Buffer.from("160301000501000001ff", "hex"));
     await once(raw.resume(), "close");
-    await askNginx(nginx, "/en");
-    await askNginx(nginx, ANALYSIS_PATH, Buffer.alloc(LIMITS.bodyBytes + 1));
+    await askProxy(nginx, { path: "/en" });
+    await askProxy(nginx, { path: ANALYSIS_PATH, body: Buffer.alloc(LIMITS.bodyBytes + 1) });
     for (const text of ["hello\r\n\r\n", `GET /${"a".repeat(9_000)} HTTP/1.1\r\n\r\n`]) {
       const socket = await connectToNginx(nginx);
       socket.write(text);
@@ -95,7 +89,7 @@ describe.skipIf(!HAS_NGINX)("nginx's log", NEEDS_NGINX, () => {
     stopAfterTest({ stop: server.remove });
     const nginx = await startNginx([await server.address], { mostDescriptors: 1024 });
     stopAfterTest(nginx);
-    expect((await askNginx(nginx, "/en")).status).toBe(200);
+    expect((await askProxy(nginx, { path: "/en" })).status).toBe(200);
     expect(nginx.log()).toMatch(/setrlimit\(RLIMIT_NOFILE, \d+\) failed/);
     expect(nginx.log()).not.toMatch(ADDRESS);
   });

@@ -4,15 +4,10 @@ import { ANALYSIS_PATH } from "#contract/api.ts";
 import { EVENT_PATH } from "#contract/usage.ts";
 import { HAS_NGINX, NEEDS_NGINX, type Nginx, startNginx } from "#lab/servers/nginx.ts";
 import type { ServerProcess } from "#lab/servers/server-process.ts";
-import {
-  askNginx,
-  connectToNginx,
-  nginxBefore,
-  postHead,
-  stopAfterTest,
-  stopStarted,
-} from "#tests/support/ask-nginx.ts";
+import { connectToNginx, nginxBefore, stopAfterTest, stopStarted } from "#tests/support/ask-nginx.ts";
+import { askProxy } from "#tests/support/ask-proxy.ts";
 import { startIdleServer } from "#tests/support/idle-server.ts";
+import { postHead } from "#tests/support/raw-connection.ts";
 import { startRecordingServer } from "#tests/support/recording-server.ts";
 
 /** The real nginx, as deploy/nginx.conf sets it up, before the real server or one that only writes down what it gets. */
@@ -35,8 +30,8 @@ describe.skipIf(!HAS_NGINX)("nginx before the server (deploy/nginx.conf)", NEEDS
   it("sends plain HTTP to https, and serves pages with the server's own headers, each once", async () => {
     const plain = await fetch(`${nginx.plainUrl}/en?a=b`, { redirect: "manual" });
     expect([plain.status, plain.headers.get("location")]).toEqual([308, "https://skin.example/en?a=b"]);
-    const page = await askNginx(nginx, "/en");
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining("home page")]);
+    const page = await askProxy(nginx, { path: "/en" });
+    expect([page.status, String(page.body)]).toEqual([200, expect.stringContaining("home page")]);
     expect(page.headers["content-security-policy"]).toContain("style-src");
     expect(new Set(page.names).size).toBe(page.names.length);
   });
@@ -45,13 +40,16 @@ describe.skipIf(!HAS_NGINX)("nginx before the server (deploy/nginx.conf)", NEEDS
     const answers: (number | undefined)[] = [];
     // Refused for what it holds, after it was counted.
     for (let i = 1; i <= 4; i += 1)
-      answers.push((await askNginx(nginx, ANALYSIS_PATH, "{}", { "x-forwarded-for": `203.0.113.${i}` })).status);
+      answers.push(
+        (await askProxy(nginx, { path: ANALYSIS_PATH, body: "{}", headers: { "x-forwarded-for": `203.0.113.${i}` } }))
+          .status,
+      );
     expect(answers).toEqual([400, 400, 400, 429]);
   });
 
   it("lets a client open page after page at once, and refuses it in our words when it asks for far more", async () => {
     const files = (from: Nginx, count: number) =>
-      Promise.all(Array.from({ length: count }, () => askNginx(from, "/en")));
+      Promise.all(Array.from({ length: count }, () => askProxy(from, { path: "/en" })));
     for (let page = 0; page < 3; page += 1) {
       expect((await files(nginx, 40)).filter(({ status }) => status !== 200)).toEqual([]);
     }
@@ -98,15 +96,15 @@ describe.skipIf(!HAS_NGINX)("a body on its way through nginx", NEEDS_NGINX, () =
 
   it("goes to the next server where the connection is refused, and once begun only if nginx has all of it", async () => {
     const servers = await Promise.all([0, 1, 2].map(() => startRecordingServer({ drops: true })));
-    const event = await askNginx(await nginxBefore(servers), EVENT_PATH, '{"event":"card_saved"}');
+    const event = await askProxy(await nginxBefore(servers), { path: EVENT_PATH, body: '{"event":"card_saved"}' });
     expect([event.status, servers.map(({ asked }) => asked()).sort()]).toEqual([502, [0, 1, 1]]);
 
     const dead = await startRecordingServer();
     const living = await startRecordingServer({ drops: true });
     dead.close();
     const before = await nginxBefore([dead, living]);
-    const photo = await askNginx(before, ANALYSIS_PATH, Buffer.alloc(200_000, 0x41));
+    const photo = await askProxy(before, { path: ANALYSIS_PATH, body: Buffer.alloc(200_000, 0x41) });
     // Not JSON: the page sends it again.
-    expect([photo.status, photo.text, living.asked()]).toEqual([502, "", 1]);
+    expect([photo.status, String(photo.body), living.asked()]).toEqual([502, "", 1]);
   });
 });

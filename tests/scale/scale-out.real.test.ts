@@ -13,7 +13,7 @@ import { isLost, visit } from "#lab/servers/scaled-visitors.ts";
 import { postThroughUpgrades } from "#lab/servers/upgraded-posts.ts";
 import { dataUrl } from "#tests/support/test-server.ts";
 
-/** Three servers behind the real nginx, with a real Redis and a real PostgreSQL: together they are one. That they share one limit is in shared-limit.real.test.ts. */
+/** Three servers behind the real nginx, with a real Redis and a real PostgreSQL: together they are one. That they share one limit is in stores.real.test.ts. */
 
 const PAGE: Ask = { path: "/en", headers: { "sec-fetch-dest": "document" } };
 let analysis: Ask;

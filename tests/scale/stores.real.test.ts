@@ -88,19 +88,6 @@ describe.skipIf(!HAS_REDIS)("one limit of two servers", NEEDS_REDIS, () => {
     expect(await letThrough(servers, () => redis.client.del("{skinglow:limits}:secret"))).toBe(LIMIT);
     expect(messages(servers).match(/Set maxmemory-policy noeviction/g)).toHaveLength(2);
   });
-
-  it.each([
-    ["READONLY", (redis: RedisServer) => redis.client.replicaof("127.0.0.1", 1), /READONLY: .*REDIS_SENTINELS/],
-    ["OOM", (redis: RedisServer) => redis.client.config("SET", "maxmemory", 1), /OOM: .*raise maxmemory/],
-    ["NOPERM", (redis: RedisServer) => redis.client.acl("SETUSER", "default", "-set"), /NOPERM: .*\+set/],
-  ])("is told to hold no longer, with what mends it: %s", async (_, change, words) => {
-    const redis = await redisFor();
-    const servers = startTwo({ REDIS_URL: redis.url });
-    await letThrough(servers);
-    await change(redis);
-    expect(await letThrough(servers)).toBeGreaterThanOrEqual(LIMIT);
-    expect(messages(servers)).toMatch(words);
-  });
 });
 
 describe.skipIf(!(HAS_PGBOUNCER && HAS_POSTGRES))("usage figures through PgBouncer", NEEDS_PGBOUNCER, () => {

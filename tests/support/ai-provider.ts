@@ -9,7 +9,7 @@ import type { ProviderOutcome } from "#server/analysis/outcome.ts";
 import type { AnalysisProvider } from "#server/analysis/provider.ts";
 import { createAiProvider } from "#server/analysis/providers/create-ai-provider.ts";
 import { PROVIDER_TIMINGS } from "#server/analysis/providers/openai/provider-timings.ts";
-import type { Examination, ExamineOptions } from "#server/analysis/worker/examine-photo.ts";
+import type { Examination, ExamineOptions, PhotoExaminer } from "#server/analysis/worker/examine-photo.ts";
 import { testEnvironment } from "./environment.ts";
 import { JPEG_HEAD } from "./test-server.ts";
 
@@ -24,7 +24,10 @@ export const MEASURED = analysisResultSchema.parse(
     type: "oily",
   }),
 );
-const FACE_JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 9, 8, 7]);
+/** What the examiner hands on as the picture of the face: no decoder is needed to see whether it travels. */
+export const FACE_JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(600, "face-canary ")]);
+export const KEY = "sk-canary-4711-never-to-be-seen";
+export type Mode = "openai" | "openai-words";
 export const DEGRADED = { source: "embedded", degraded: true, result: MEASURED };
 
 /** The engine's own words for `MEASURED`. */
@@ -32,16 +35,30 @@ export function ownWords(language: Language): AnalysisTexts {
   return describeResult(MEASURED, translatorFor(language).t);
 }
 
+export function aiVariables(mode: Mode, baseUrl: string, more: Readonly<Record<string, string>> = {}) {
+  const model = { OPENAI_API_KEY: KEY, OPENAI_MODEL: "vision-1", OPENAI_BASE_URL: baseUrl };
+  return { ANALYSIS_PROVIDER: mode, ...model, PROVIDER_NAME: "Example AI", PROVIDER_COUNTRY: "Iceland", ...more };
+}
+
+/** The engine, which knows one result and one face. @param asked what every examination was asked for */
+export function knownExaminer(asked: (ExamineOptions | undefined)[] = [], examination?: Examination): PhotoExaminer {
+  return {
+    ready: true,
+    fullFor: null,
+    examine: (_signal, _photo, options) => {
+      asked.push(options);
+      const faceJpeg = options?.faceJpegSidePx === undefined ? null : new Uint8Array(FACE_JPEG);
+      return Promise.resolve(examination ?? { end: "examined", result: MEASURED, faceJpeg });
+    },
+  };
+}
+
 export interface AiUnderTest {
   readonly fake: FakeProvider;
   /** What every examination was asked for. */
   readonly given: (ExamineOptions | undefined)[];
   /** The provider as the server has it, but for the engine, which knows one result and one face. */
-  providerFor(
-    mode: "openai" | "openai-words",
-    environment?: Readonly<Record<string, string>>,
-    examination?: Examination,
-  ): AnalysisProvider;
+  providerFor(mode: Mode, environment?: Readonly<Record<string, string>>, examination?: Examination): AnalysisProvider;
 }
 
 export async function startAi(): Promise<AiUnderTest> {
@@ -51,24 +68,8 @@ export async function startAi(): Promise<AiUnderTest> {
     fake,
     given,
     providerFor(mode, environment = {}, examination) {
-      const env = testEnvironment({
-        ANALYSIS_PROVIDER: mode,
-        OPENAI_API_KEY: "sk-test",
-        OPENAI_MODEL: "vision-1",
-        OPENAI_BASE_URL: fake.baseUrl,
-        PROVIDER_NAME: "Example AI",
-        PROVIDER_COUNTRY: "Iceland",
-        ...environment,
-      });
-      const examiner = {
-        ready: true,
-        fullFor: null,
-        examine: (_signal: AbortSignal, _photo: Uint8Array, options?: ExamineOptions): Promise<Examination> => {
-          given.push(options);
-          const faceJpeg = options?.faceJpegSidePx === undefined ? null : FACE_JPEG.slice();
-          return Promise.resolve(examination ?? { end: "examined", result: MEASURED, faceJpeg });
-        },
-      };
+      const env = testEnvironment(aiVariables(mode, fake.baseUrl, environment));
+      const examiner = knownExaminer(given, examination);
       const timings = { ...PROVIDER_TIMINGS, backoffBaseMs: 1 };
       return createAiProvider({ env, log: { warn: () => undefined }, examiner, timings });
     },

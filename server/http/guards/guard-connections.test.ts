@@ -1,44 +1,29 @@
-import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ANALYSIS_PATH, errorAnswerSchema } from "#contract/api.ts";
+import { exchange as exchangeWith, hangUp, postHead } from "#tests/support/raw-connection.ts";
 import { createTestServer, type TestServer } from "#tests/support/test-server.ts";
 import { NO_METRICS } from "../../metrics/metrics.ts";
 import { MOST_UNANSWERED } from "./guard-connections.ts";
 
 let server: TestServer;
-let port: number;
+let address: string;
 let refused: string[];
-let sockets: Socket[];
 
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
   refused = [];
-  sockets = [];
   const metrics = { ...NO_METRICS, refusal: (reason: string) => void refused.push(reason) };
   server = createTestServer({ metrics, environment });
-  port = Number(new URL(await server.listen()).port);
+  address = await server.listen();
 }
 
 beforeEach(() => start());
 afterEach(async () => {
-  for (const socket of sockets) socket.destroy();
+  hangUp();
   await server.app.fastify.close();
 });
 
-/** Writes, and resolves with what has come back when the server has closed the connection or `until` holds. */
-function exchange(text: string, until: (received: string) => boolean = () => false, address = "127.0.0.1") {
-  return new Promise<string>((resolve) => {
-    const socket = connect({ port, host: "127.0.0.1", localAddress: address }, () => void socket.write(text));
-    sockets.push(socket);
-    let received = "";
-    socket
-      .on("data", (bytes) => {
-        received += String(bytes);
-        if (until(received)) resolve(received);
-      })
-      .on("error", () => undefined)
-      .once("close", () => resolve(received));
-  });
-}
+const exchange = (text: string, until?: (received: string) => boolean, from?: string) =>
+  exchangeWith(address, text, until, from);
 
 /** K1: the same where nobody reads the body, and from many connections at once, is sent by tests/hostile. */
 const GET = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
@@ -106,8 +91,7 @@ describe("one connection", () => {
   it("whose body does not arrive is answered in the language its headers name", async () => {
     server.app.fastify.server.headersTimeout = 200;
     server.app.fastify.server.requestTimeout = 300;
-    const head = `POST ${ANALYSIS_PATH} HTTP/1.1\r\nHost: x\r\nAccept-Language: en\r\nContent-Type: application/json\r\n`;
-    const text = await exchange(`${head}Content-Length: 100\r\n\r\n{`);
+    const text = await exchange(`${postHead(100, "Accept-Language: en\r\n")}{`);
     expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*request_timeout/);
     expect(text).toMatch(/"message":"[^"]*upload/i);
     expect(refused).toEqual(["request_timeout"]);
@@ -115,16 +99,9 @@ describe("one connection", () => {
 });
 
 describe("the connections of one address", () => {
-  const openOf = async (address: string, count: number): Promise<number> => {
-    let open = 0;
-    const dials = Array.from({ length: count }, () =>
-      exchange(GET, (received) => received.includes("alive"), address).then((text) => {
-        if (text.includes("alive")) open += 1;
-      }),
-    );
-    await Promise.all(dials);
-    return open;
-  };
+  const isAlive = (text: string): boolean => text.includes("alive");
+  const openOf = async (from: string, count: number): Promise<number> =>
+    (await Promise.all(Array.from({ length: count }, () => exchange(GET, isAlive, from)))).filter(isAlive).length;
 
   it("are 500 at most, but not behind a proxy, whose connections they all are", async () => {
     expect(await openOf("127.0.0.3", 501)).toBe(500);

@@ -59,6 +59,8 @@ export const TYPES: readonly HostileRow[] = [
   photos("D9", "SVG behind JPEG's magic", "422 image_corrupt", {
     "three bytes": join(u8(0xff, 0xd8, 0xff), SVG_SCRIPT),
     "four bytes": join(u8(0xff, 0xd8, 0xff, 0xe0), SVG_SCRIPT),
+    "nothing behind them": u8(0xff, 0xd8, 0xff),
+    "the end behind them": u8(0xff, 0xd8, 0xff, 0xd9),
   }),
   photos("D10", "MVG, MSL, label: what ImageMagick would run", "415 image_type_unsupported", IMAGE_TRAGICK),
   photos("D11", "libvips .v, PPM, NIfTI, FITS, Matlab, OpenEXR, CSV", "415 image_type_unsupported", UNTRUSTED_FILES),

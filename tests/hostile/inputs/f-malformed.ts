@@ -1,3 +1,4 @@
+import type { ErrorCode } from "#contract/error-codes.ts";
 import { cut, join, u8 } from "#lab/hostile-files/bytes.ts";
 import { faceJpeg, smallFace, smallJpeg, withSharp } from "#lab/hostile-files/faces.ts";
 import { insertBefore, mapParts, partsOf, SOF0, SOS } from "#lab/hostile-files/jpeg.ts";
@@ -6,7 +7,7 @@ import { withStatedSize } from "#lab/hostile-files/webp.ts";
 import { encodePng } from "#lab/pictures/pictures.ts";
 import { describeRun, runMutants } from "../fuzz/run-mutants.ts";
 import { photos, row } from "../make-row.ts";
-import type { HostileRow } from "../row.ts";
+import type { HostileRow, InputOptions } from "../row.ts";
 
 /** The same ones in every run, of each photo at least two; `npm run fuzz` goes on from there. */
 const MUTANTS = process.env.HOSTILE_FULL === "1" ? 1_000 : 40;
@@ -49,20 +50,27 @@ export const MALFORMED: readonly HostileRow[] = [
     return {
       "frame behind the scan": join(...late.map(({ bytes }) => bytes)),
       "two frames": insertBefore(jpeg, SOS, frame),
-      "0 components": ofComponents(0),
-      "5 components": ofComponents(5),
-      "255 components": ofComponents(255),
+      "no frame": mapParts(jpeg, SOF0, () => Buffer.alloc(0)),
+      ...Object.fromEntries([0, 2, 5, 255].map((count) => [`${count} components`, ofComponents(count)])),
     };
   }),
   photos("F6", "WebP that states another size than it has", ["422 image_truncated", "422 image_corrupt"], async () => {
-    const files: Record<string, Buffer> = {};
-    for (const lossless of [false, true]) {
-      const webp = await withSharp(smallFace()).webp({ lossless }).toBuffer();
-      const kind = lossless ? "lossless" : "lossy";
-      files[`${kind}, larger`] = withStatedSize(webp, (size) => size + 1_000);
-      files[`${kind}, smaller`] = withStatedSize(webp, (size) => size >> 1);
-      files[`${kind}, nothing`] = withStatedSize(webp, () => 0);
-      files[`${kind}, largest`] = withStatedSize(webp, () => 0xff_ff_ff_fe);
+    const face = withSharp(smallFace());
+    const kinds = {
+      lossy: face.clone().webp(),
+      lossless: face.clone().webp({ lossless: true }),
+      extended: face.clone().ensureAlpha(0.5).webp(),
+    };
+    const files: Record<string, [Buffer, InputOptions]> = {};
+    for (const [kind, picture] of Object.entries(kinds)) {
+      const webp = await picture.toBuffer();
+      const stating = (size: string, code: ErrorCode, change: (size: number) => number) => {
+        files[`${kind}, ${size}`] = [withStatedSize(webp, change), { expect: `422 ${code}` }];
+      };
+      stating("larger", "image_truncated", (size) => size + 1_000);
+      stating("largest", "image_truncated", () => 0xff_ff_ff_fe);
+      stating("smaller", "image_corrupt", (size) => size >> 1);
+      stating("nothing", "image_corrupt", () => 0);
     }
     return files;
   }),

@@ -4,7 +4,6 @@ import { row } from "../make-row.ts";
 import type { Expectation, HostileRow, Probe } from "../row.ts";
 import { DEFAULT_BURST, DEFAULT_LIMITS, WITHOUT_ANALYSIS, withServer } from "../servers.ts";
 import { ACCEPTED_P95_MS, BURST } from "./i/burst.ts";
-import { FIGURES } from "./i/figures.ts";
 import { measurement } from "./measurement.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -58,7 +57,6 @@ export const ABUSE: readonly HostileRow[] = [
     { expect: "415 content_type_unsupported", server: "limited" },
     sendManyAddresses,
   ),
-  ...FIGURES,
 ];
 
 /** As many as are allowed, then `more`, which are not. */

@@ -1,7 +1,7 @@
 import type { HostileRow } from "../row.ts";
-import { incompleteBuild, secretsAtBuild } from "./l/build.ts";
+import { secretsAtBuild } from "./l/build.ts";
 import { LOGGING } from "./l/logging.ts";
-import { diskTurnsReadOnly, startOnReadOnlyDisk } from "./l/read-only-disk.ts";
+import { startOnReadOnlyDisk } from "./l/read-only-disk.ts";
 import { SYSTEM_REFUSES } from "./l/system-refuses.ts";
 import { workerSandbox } from "./l/worker-sandbox.ts";
 
@@ -9,9 +9,7 @@ import { workerSandbox } from "./l/worker-sandbox.ts";
 export const ENVIRONMENT: readonly HostileRow[] = [
   ...LOGGING,
   startOnReadOnlyDisk,
-  diskTurnsReadOnly,
   secretsAtBuild,
-  incompleteBuild,
   workerSandbox,
   ...SYSTEM_REFUSES,
 ];

@@ -1,19 +1,18 @@
-import type { Answer, Probe } from "../row.ts";
+import type { Probe } from "../row.ts";
 
 const MEBIBYTE = 1024 * 1024;
 /** What a part of a file that is ignored may cost a worker: above what collections of memory leave between two equal photos (24 MB seen). */
 const IGNORED_BYTES = 32 * MEBIBYTE;
 
-/** Sends files that carry something which is to be ignored, and holds their peak against that of the plain one. @returns their answers by name */
+/** Sends files that carry something which is to be ignored, and holds their peak against that of the plain one. */
 export async function sendIgnored(
   { target: { workers }, photo, claim }: Probe,
   plain: Uint8Array,
   files: Readonly<Record<string, Uint8Array>>,
-): Promise<Readonly<Record<string, Answer>>> {
-  const answers: Record<string, Answer> = {};
+): Promise<void> {
   const peakOf = async (name: string, file: Uint8Array): Promise<number> => {
     workers.reset();
-    answers[name] = await photo(name, file);
+    await photo(name, file);
     return workers.peak() ?? 0;
   };
   const before = await peakOf("plain", plain);
@@ -27,5 +26,4 @@ export async function sendIgnored(
     }
     claim(cost <= IGNORED_BYTES, `3: ${name} cost a worker ${Math.round(cost / MEBIBYTE)} MB`);
   }
-  return answers;
 }

@@ -2,7 +2,6 @@ import { HAS_NGINX, startNginx } from "#lab/servers/nginx.ts";
 import { HAS_REDIS, startRedis } from "#lab/servers/redis-server.ts";
 import { watchCoreTime } from "./core-time.ts";
 import type { Figures } from "./figures.ts";
-import { descendantsOf } from "./process-tree.ts";
 import { type ServerUnderTest, startServerUnderTest } from "./server-under-test.ts";
 import { watchWorkerMemory } from "./worker-memory.ts";
 
@@ -52,7 +51,6 @@ export async function startBehindNginx(
     },
     usageFiles: servers.flatMap(({ usageFiles }) => usageFiles),
     pids,
-    proxyPids: () => [String(nginx.pid), ...descendantsOf(nginx.pid)],
     hasEnded: () => servers.some((server) => server.hasEnded()),
     workers,
     coreTime,

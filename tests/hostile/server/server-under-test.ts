@@ -14,8 +14,6 @@ export interface ServerUnderTest {
   readonly usageFiles: readonly string[];
   /** Processes of servers behind the address. */
   readonly pids: readonly number[];
-  /** Of what stands between it and the servers. */
-  proxyPids(): readonly string[];
   hasEnded(): boolean;
   readonly workers: WorkerMemory;
   readonly coreTime: CoreTime;
@@ -64,7 +62,6 @@ export async function startServerUnderTest(environment: Readonly<Record<string, 
     process: server,
     usageFiles: [server.usageFile],
     pids: [pid],
-    proxyPids: () => [],
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     workers,
     coreTime,

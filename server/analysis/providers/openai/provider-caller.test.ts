@@ -3,7 +3,7 @@ import type { TakeCall } from "../../../limits/request-limiter.ts";
 import { FAULT_KINDS, type FaultKind } from "../../fault-kind.ts";
 import type { ChatClient } from "./chat-client.ts";
 import { countDailyCalls } from "./daily-calls.ts";
-import { type Attempt, type Fault, fail } from "./fault.ts";
+import { type Attempt, fail } from "./fault.ts";
 import { ProviderCaller } from "./provider-caller.ts";
 import { PROVIDER_TIMINGS, type ProviderTimings } from "./provider-timings.ts";
 
@@ -54,17 +54,6 @@ describe("a call to the AI provider", () => {
     expect(kindOf(await call())).toBe(kind);
     expect(seen.asked).toBe(RETRIED.includes(kind) ? 2 : 1);
     expect(seen.outcomes).toEqual(Array.from({ length: seen.asked }, () => kind));
-  });
-
-  it.each<[Fault, number]>([
-    [{ kind: "rate_limited", status: 429, retryAfterMs: 10 }, 2],
-    [{ kind: "rate_limited", status: 429, retryAfterMs: 3_600_000 }, 1],
-    [{ kind: "rate_limited", status: 429 }, 1],
-    [{ kind: "server_error", status: 503, retryAfterMs: 60_000 }, 1],
-  ])("follows what the provider says about later: %j", async (fault, asked) => {
-    const { seen, call } = callerWith({ answers: [{ ok: false, fault }, FINE] });
-    expect(kindOf(await call())).toBe(asked === 2 ? "answered" : fault.kind);
-    expect(seen.asked).toBe(asked);
   });
 
   it("makes no second attempt when there is no time for one, and none at all when the time is up", async () => {

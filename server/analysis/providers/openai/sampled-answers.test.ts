@@ -4,7 +4,7 @@ import type { AnalysisTexts } from "#contract/api.ts";
 import { buildResult } from "#lab/result-builder.ts";
 import { translatorFor } from "#locales/all-translators.ts";
 import { PROMPTS } from "#locales/model-words.ts";
-import { badAnswer, CONDITIONS } from "#tests/faults/bad-answers.ts";
+import { badAnswer } from "#tests/faults/bad-answers.ts";
 import { leaksInTexts } from "#tests/faults/leaks.ts";
 import { photoAnswerSchema, wordsAnswerSchema } from "./answer-schema.ts";
 import { composePhotoTexts, composeWordsTexts } from "./compose-texts.ts";
@@ -63,15 +63,5 @@ describe("the search for leaks", () => {
       "a".repeat(20_000),
     ])
       expect(leaksInTexts({ ...NO_TEXTS, summary }, orders)).not.toEqual([]);
-  });
-
-  it("has samples in which every kind of poison comes up", () => {
-    const samples = Array.from({ length: 200 }, (_, seed) =>
-      JSON.stringify(badAnswer(seed, "en", "word ".repeat(200))),
-    );
-    const conditions = new RegExp(CONDITIONS.join("|"));
-    for (const pattern of [conditions, /</, /evil/i, /\u202e/, /x{4000}/, /(?:word ){19}/]) {
-      expect(samples.filter((text) => pattern.test(text)).length).toBeGreaterThan(20);
-    }
   });
 });

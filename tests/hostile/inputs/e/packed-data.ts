@@ -1,7 +1,6 @@
 import { join } from "#lab/hostile-files/bytes.ts";
 import { smallFace, withSharp } from "#lab/hostile-files/faces.ts";
 import {
-  dataOf,
   IEND,
   idat,
   ihdr,
@@ -15,7 +14,7 @@ import {
   zlibOfZeros,
 } from "#lab/hostile-files/png.ts";
 import { encodePng } from "#lab/pictures/pictures.ts";
-import { row } from "../../make-row.ts";
+import { photos, row } from "../../make-row.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 import { sendIgnored } from "../worker-cost.ts";
 
@@ -23,28 +22,27 @@ const MEGABYTE = 1_000_000;
 
 /** Little that unpacks to much. */
 export const PACKED_DATA: readonly HostileRow[] = [
-  row("E6", "PNG data that inflates 1,000:1 past its header's size", "422 image_corrupt", sendInflating),
+  photos("E6", "PNG data that inflates 1,000:1 past its header's size", "422 image_corrupt", inflating),
   row("E7", "zTXt, iTXt, iCCP, eXIf of 60 MB in 50 KB: ignored", "200", sendPackedMetadata),
 ];
 
-async function sendInflating({ photo }: Probe): Promise<void> {
+async function inflating() {
   const png = await encodePng(smallFace());
   const { width, height } = smallFace();
-  // Behind the rows the header announces: as much as 200 kB can hold.
-  const inflating = [ihdr({ width, height }), idat(zlibOfZeros(200 * MEGABYTE)), IEND];
-  await photo("black, 200 MB", pngFile(inflating));
   const raw = await withSharp(smallFace()).raw().toBuffer();
   const rows = Array.from({ length: height }, (_, y) =>
     join(Buffer.alloc(1), raw.subarray(3 * width * y, 3 * width * (y + 1))),
   );
-  const data = pack(join(...rows, Buffer.alloc(50 * MEGABYTE)));
-  let isFirst = true;
-  const face = mapChunks(png, "IDAT", (chunk) => {
-    const replaced = isFirst ? { ...chunk, data } : { ...chunk, data: Buffer.alloc(0) };
-    isFirst = false;
-    return replaced;
-  });
-  await photo(`a face, then 50 MB (${dataOf(face).length} bytes packed)`, face);
+  const longerBy = (bytes: number) => {
+    const data = [pack(join(...rows, Buffer.alloc(bytes)))];
+    return mapChunks(png, "IDAT", (chunk) => ({ ...chunk, data: data.pop() ?? Buffer.alloc(0) }));
+  };
+  return {
+    // Behind the rows the header announces: as much as 200 kB can hold.
+    "black, 200 MB": pngFile([ihdr({ width, height }), idat(zlibOfZeros(200 * MEGABYTE)), IEND]),
+    "a face, then 50 MB": longerBy(50 * MEGABYTE),
+    "a face, then one byte": longerBy(1),
+  };
 }
 
 async function sendPackedMetadata(probe: Probe): Promise<void> {

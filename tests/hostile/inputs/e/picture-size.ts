@@ -1,6 +1,6 @@
 import { hugeFace, smallFace, withSharp } from "#lab/hostile-files/faces.ts";
 import { partsOf, SOS, withDeclaredSize } from "#lab/hostile-files/jpeg.ts";
-import { blackPng, IEND, idat, ihdr, pngFile, zlibOfZeros } from "#lab/hostile-files/png.ts";
+import { blackPng, IEND, idat, ihdr, mapChunks, pngFile, wrongSum, zlibOfZeros } from "#lab/hostile-files/png.ts";
 import { photos, row } from "../../make-row.ts";
 import type { HostileRow } from "../../row.ts";
 
@@ -13,13 +13,15 @@ export const PICTURE_SIZE: readonly HostileRow[] = [
     "E1",
     "JPEG that states 64,250 x 64,250 in 5 KB",
     { expect: "422 image_too_many_pixels", maxMs: 50 },
-    async () => ({
-      lottapixel: withDeclaredSize(await withSharp(smallFace()).jpeg({ quality: 30 }).toBuffer(), 64_250, 64_250),
-    }),
+    async () => {
+      const whole = withDeclaredSize(await withSharp(smallFace()).jpeg({ quality: 30 }).toBuffer(), 64_250, 64_250);
+      return { lottapixel: whole, "cut behind its head": whole.subarray(0, whole.length >> 1) };
+    },
   ),
-  photos("E2", "PNG of 14,000 x 14,000 in one colour", "422 image_too_many_pixels", () => ({
-    "0.6 MB": blackPng({ width: 14_000, height: 14_000 }),
-  })),
+  photos("E2", "PNG of 14,000 x 14,000 in one colour", "422 image_too_many_pixels", () => {
+    const png = blackPng({ width: 14_000, height: 14_000 });
+    return { "0.6 MB": png, "with a wrong checksum": mapChunks(png, "IHDR", wrongSum) };
+  }),
   photos("E3", "PNG of 1 x 24,000,001 and 24,000,001 x 1", "422 image_too_many_pixels", () => ({
     tall: blackPng({ width: 1, height: 24_000_001 }),
     wide: blackPng({ width: 24_000_001, height: 1 }),

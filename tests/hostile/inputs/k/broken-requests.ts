@@ -1,4 +1,3 @@
-import { formOfRun } from "../../form.ts";
 import { sendRaw } from "../../http-client.ts";
 import type { Expectation, Probe } from "../../row.ts";
 
@@ -29,42 +28,5 @@ export async function sendBadlyFramed({ target: { address }, form, sent, claim }
     const exchange = sendRaw(address, request, { untilClosed: form !== "nginx", timeoutMs: 5_000 });
     const { closed } = await sent(name, exchange, { expect });
     claim(form === "nginx" || closed === true, `1: the connection stays open (${name})`);
-  }
-}
-
-const BROKEN: Readonly<Record<string, readonly [string, number]>> = {
-  "no HTTP": ["hello\r\n\r\n", 400],
-  "length and chunked": [`${API}Host: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n${EMPTY}`, 400],
-  "large headers": [`GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(17_000)}\r\n\r\n`, 431],
-  "undecodable path": ["GET /%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 404],
-};
-/** Behind nginx so few that one client may send them. */
-const TIMES = formOfRun() === "nginx" ? 100 : 300;
-const AT_ONCE = 10;
-/** A client of its own: what rows before this one asked does not count. */
-const FROM = "127.0.0.8";
-
-/** Where somebody tries the server's locks it must show, and must not fill the disk. */
-export async function sendBrokenRequests({ target, form, claim }: Probe): Promise<void> {
-  const { address, process: server } = target;
-  const from = server.err().length;
-  for (const [name, [request, status]] of Object.entries(BROKEN)) {
-    for (let sent = 0; sent < TIMES; sent += AT_ONCE) {
-      const exchanges = Array.from({ length: AT_ONCE }, () =>
-        sendRaw(address, request, { timeoutMs: 5_000, from: FROM }),
-      );
-      const wrong = (await Promise.all(exchanges)).find((answer) => answer.status !== status);
-      claim(wrong === undefined, `1: ${name} is answered ${wrong?.status}, not ${status}`);
-    }
-  }
-  const lines = server.err().slice(from).split("\n");
-  const refused = lines.filter((line) => line.includes("Refused: "));
-  // Three reasons; rows before this one may have had the line of this minute, and a minute may end in this row.
-  claim(refused.length <= 6, `7: ${refused.length} lines of the log for broken requests`);
-  // nginx has none of them told to a server, and writes no address itself.
-  if (form === "nginx") return;
-  const said = server.err();
-  for (const words of ["that are no HTTP", "too large headers", "cannot be decoded"]) {
-    claim(said.includes(`Refused: `) && said.includes(words), `7: the log does not tell of requests ${words}`);
   }
 }

@@ -1,22 +1,16 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
-import { head, sendHttp } from "../../http-client.ts";
+import { dial, type RawConnection } from "../../../support/raw-connection.ts";
 import type { Probe } from "../../row.ts";
-import { timesOf } from "../../server/core-time.ts";
 import { HOSTILE_SERVER } from "../../server/server-under-test.ts";
 import { inFrontOf, WITHOUT_ANALYSIS } from "../../servers.ts";
 
 const READERS = 300;
-const SENDERS = 100;
-const SILENT = 100;
 /** More than the kernel takes for a client that does not read (loopback: 4 MB to send, 6 MB to receive). */
 const FILE_BYTES = 16 * 1024 * 1024;
-/** The promise: whoever is connected, a stop without an analysis in flight takes no longer. */
-const STOP_MS = 10_000;
 /** Nothing is read for this long at least before the server gives up, and for twice as long at most. */
 const STALLED_MS = 30_000;
 /** Of one address without a proxy. */
@@ -24,44 +18,20 @@ export const MOST_PER_ADDRESS = 500;
 /** Loopback has addresses enough for a crowd of its own. */
 export const CROWD = "127.0.0.9";
 
-interface Dial {
-  readonly text?: string;
-  readonly reads?: boolean;
-  readonly from?: string;
-}
-
-/** Resolves when the connection stands; `isOpen` until the server has closed it. */
-export function dial(address: string, { text = "", reads = true, from = "127.0.0.1" }: Dial) {
-  const socket = connect({ port: Number(new URL(address).port), host: "127.0.0.1", localAddress: from });
-  const state = { socket, isOpen: true };
-  socket.on("error", () => undefined);
-  if (reads) socket.resume();
-  else socket.pause();
-  return new Promise<typeof state>((resolve) => {
-    socket.once("connect", () => {
-      socket.write(text);
-      resolve(state);
-    });
-    socket.once("close", () => {
-      state.isOpen = false;
-      resolve(state);
-    });
-  });
-}
-
-export function dialMany(address: string, count: number, options: Dial) {
-  return Promise.all(Array.from({ length: count }, () => dial(address, options)));
+export function dialMany(address: string, count: number, text: string, from: string): Promise<RawConnection[]> {
+  return Promise.all(Array.from({ length: count }, () => dial(address, text, from)));
 }
 
 /** Closing takes the server a turn; only what hangs takes so long. @returns how many are open once no more than `most` are */
-export async function settledOpen(crowd: readonly { readonly isOpen: boolean }[], most: number): Promise<number> {
-  const open = () => crowd.filter(({ isOpen }) => isOpen).length;
+export async function settledOpen(crowd: readonly RawConnection[], most: number): Promise<number> {
+  const open = () => crowd.filter(({ socket }) => !socket.destroyed).length;
   for (let wait = 0; wait < 500 && open() > most; wait += 1) await sleep(20);
   return open();
 }
 
-function dialReaders(address: string) {
-  return Promise.all(Array.from({ length: READERS }, (_, i) => dial(address, { text: large(i), reads: false })));
+async function dialReaders(address: string): Promise<void> {
+  const silent = await dialMany(address, READERS, "", "127.0.0.1");
+  for (const [i, { socket }] of silent.entries()) socket.pause().write(large(i));
 }
 
 /** A server of its own, with a file that is larger than what the kernel holds for a client. */
@@ -85,25 +55,6 @@ async function withLargeFile(work: (address: string, server: ServerProcess) => P
 
 const large = (i: number): string =>
   `GET /large.png HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.18.${i >> 8}.${i & 255}\r\n\r\n`;
-
-export async function crowdOneAddress({ target: { address }, claim }: Probe): Promise<void> {
-  const crowd = await dialMany(address, 700, { from: CROWD });
-  const open = await settledOpen(crowd, MOST_PER_ADDRESS);
-  claim(open === MOST_PER_ADDRESS, `1: ${open} connections of one address stay open, not ${MOST_PER_ADDRESS}`);
-  const other = await sendHttp(address, { method: "GET", path: "/healthz" });
-  claim(other.status === 200, `5: another address is answered ${other.status}`);
-  for (const { socket } of crowd) socket.destroy();
-  for (let wait = 0; wait < 100; wait += 1) {
-    const again = await dial(address, { text: "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", from: CROWD });
-    const answered = await new Promise<boolean>((resolve) => {
-      again.socket.once("data", () => resolve(true)).once("close", () => resolve(false));
-    });
-    again.socket.destroy();
-    if (answered) return;
-    await sleep(50);
-  }
-  claim(false, "1: an address whose connections have ended gets no new one");
-}
 
 /** Half a minute to a minute long. */
 export async function neverRead({ form, claim, skip }: Probe): Promise<void> {
@@ -137,29 +88,4 @@ function socketsOf(pid: number | undefined): number {
       return false;
     }
   }).length;
-}
-
-export async function stopWhileHeld({ claim }: Probe): Promise<void> {
-  await withLargeFile(async (address, server) => {
-    await dialReaders(address);
-    const start = head("POST", { "Content-Type": "application/json", "Content-Length": 1_000_000 });
-    const senders = await dialMany(address, SENDERS, { text: `${start}\r\n{`, from: CROWD });
-    await dialMany(address, SILENT, { text: "GET / HTTP/1.1\r\n", from: CROWD });
-    const pid = String(server.child.pid);
-    let waited = 0;
-    const drip = setInterval(() => {
-      waited = timesOf(pid)?.waitedMs ?? waited;
-      for (const { socket } of senders) if (socket.writable) socket.write("A");
-    }, 500);
-    // Every request has been read: what is answered on a connection that comes after them shows it.
-    await sendHttp(address, { method: "GET", path: "/healthz", headers: { connection: "close" } });
-    const [begun, waitedBefore] = [performance.now(), timesOf(pid)?.waitedMs ?? 0];
-    server.child.kill("SIGTERM");
-    const { code } = await server.exited;
-    clearInterval(drip);
-    // Without what it waited for a core.
-    const ms = Math.round(performance.now() - begun - Math.max(0, waited - waitedBefore));
-    claim(ms <= STOP_MS, `1: SIGTERM took ${ms} ms, at most ${STOP_MS}`);
-    claim(code === 0, `1: it ended with ${code}`);
-  });
 }

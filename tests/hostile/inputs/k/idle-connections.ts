@@ -1,4 +1,5 @@
 import { CONFIG_PATH } from "#contract/api.ts";
+import type { RawConnection } from "../../../support/raw-connection.ts";
 import { sendHttp } from "../../http-client.ts";
 import { row } from "../../make-row.ts";
 import { CROWD, dialMany, MOST_PER_ADDRESS, settledOpen } from "./held-connections.ts";
@@ -19,14 +20,14 @@ export const IDLE_CONNECTIONS = row(
   "200",
   async ({ target: { address }, form, sent, claim, note, skip }) => {
     const text = `GET /en HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${ATTACKER}\r\n\r\n`;
-    const crowd: Awaited<ReturnType<typeof dialMany>> = [];
-    while (crowd.length < CONNECTIONS) crowd.push(...(await dialMany(address, AT_ONCE, { text, from: CROWD })));
+    const crowd: RawConnection[] = [];
+    while (crowd.length < CONNECTIONS) crowd.push(...(await dialMany(address, AT_ONCE, text, CROWD)));
     for (let i = 0; i < VISITORS; i += 1) {
       const headers = { "x-forwarded-for": `198.51.100.${i}` };
       const asked = sendHttp(address, { method: "GET", path: CONFIG_PATH, headers });
       if ((await sent(`visitor ${i}`, asked)).status !== 200) break;
     }
-    // Without a proxy one address has fewer (K7).
+    // Without a proxy one address has fewer.
     const open = await settledOpen(crowd, form === "bare" ? MOST_PER_ADDRESS : CONNECTIONS);
     note(`${open} of ${CONNECTIONS} stay open`);
     for (const { socket } of crowd) socket.destroy();

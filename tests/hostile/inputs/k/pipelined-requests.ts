@@ -1,4 +1,4 @@
-import { connect } from "node:net";
+import { exchange, hangUp } from "../../../support/raw-connection.ts";
 import { sendRaw } from "../../http-client.ts";
 import type { Probe } from "../../row.ts";
 
@@ -51,24 +51,13 @@ export async function sendCostlyHeaders(probe: Probe): Promise<void> {
 
 /** Processor time of the server's main thread for eight requests, ms. */
 async function costOf({ target }: Probe, request: string): Promise<number> {
-  await askAtOnce(target.address, request);
+  const areAnswered = (text: string): boolean => text.split("HTTP/1.1 ").length > AT_ONCE;
+  const askAtOnce = async (): Promise<void> => {
+    await exchange(target.address, request.repeat(AT_ONCE), areAnswered);
+    hangUp();
+  };
+  await askAtOnce();
   const before = target.workedMs();
-  for (let round = 0; round < ROUNDS; round += 1) await askAtOnce(target.address, request);
+  for (let round = 0; round < ROUNDS; round += 1) await askAtOnce();
   return (target.workedMs() - before) / ROUNDS;
-}
-
-/** Resolves when all are answered, or the connection is closed. */
-function askAtOnce(address: string, request: string): Promise<void> {
-  const { hostname, port } = new URL(address);
-  return new Promise((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port) }, () => void socket.write(request.repeat(AT_ONCE)));
-    let text = "";
-    socket
-      .on("data", (bytes) => {
-        text += String(bytes);
-        if (text.split("HTTP/1.1 ").length > AT_ONCE) socket.destroy();
-      })
-      .on("error", () => undefined)
-      .once("close", () => resolve());
-  });
 }

@@ -1,7 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { startServerProcess } from "#lab/servers/server-process.ts";
 import { Checkout } from "../../../support/checkout/checkout.ts";
 import { row } from "../../make-row.ts";
 
@@ -28,30 +26,5 @@ export const secretsAtBuild = row(
       probe.claim(leaked.length === 0, `the ${who} sees ${leaked.join(", ")}`);
     }
     await checkout.remove();
-  },
-);
-
-const BUILDS: Readonly<Record<string, { page: string | null; says: string }>> = {
-  "a page without its script": { page: '<script src="/assets/gone-1.js"></script>', says: "/assets/gone-1.js" },
-  "an empty build": { page: null, says: "no start page" },
-};
-
-export const incompleteBuild = row(
-  "L9",
-  "a build without its assets, and an empty one: the server does not start and says why",
-  { expect: "200", server: "own", bareOnly: "no server starts" },
-  async (probe) => {
-    for (const [what, { page, says }] of Object.entries(BUILDS)) {
-      const folder = mkdtempSync(join(tmpdir(), "build-"));
-      mkdirSync(join(folder, "client"));
-      if (page !== null) writeFileSync(join(folder, "client", "index.html"), page);
-      const server = startServerProcess({ BUILD_DIR: folder });
-      const address = await server.address.catch(() => null);
-      const end = address === null ? (await server.exited).code : "it serves";
-      probe.claim(end === 1, `${what}: ${end}`);
-      probe.claim(server.err().includes(says), `${what}: the message does not name ${says}`);
-      server.remove();
-      rmSync(folder, { recursive: true });
-    }
   },
 );

@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { smallJpeg } from "#lab/hostile-files/faces.ts";
 import { type ServerProcess, type ServerProcessOptions, startServerProcess } from "#lab/servers/server-process.ts";
+import { dial } from "../../../support/raw-connection.ts";
 import { head, photoBody, sendHttp } from "../../http-client.ts";
 import { logFaults } from "../../invariants.ts";
 import { postToOwn } from "../../liveness.ts";
 import { row } from "../../make-row.ts";
 import type { HostileRow, Probe } from "../../row.ts";
 import { descendantsOf } from "../../server/process-tree.ts";
-import { dial } from "../k/held-connections.ts";
 
 const IS_FULL = process.env.HOSTILE_FULL === "1";
 const ROUNDS = IS_FULL ? 5 : 1;
@@ -70,7 +70,7 @@ const CROWDS = [
 /** Each address has one connection, so that nobody is over a limit of its own. */
 async function crowd(address: string, count: number, text: string) {
   const dialled = Array.from({ length: count }, (_, i) =>
-    dial(address, { from: `127.10.${1 + (i >> 7)}.${1 + (i & 127)}`, text }),
+    dial(address, text, `127.10.${1 + (i >> 7)}.${1 + (i & 127)}`),
   );
   return await Promise.all(dialled);
 }
@@ -81,7 +81,7 @@ async function holdConnections(probe: Probe, { descriptors, texts }: (typeof CRO
     for (const [i, text] of Array<string[]>(ROUNDS).fill(texts).flat().entries()) {
       const held = await crowd(address, descriptors + MORE, text);
       await sleep(LOOKED_MS);
-      const open = held.filter(({ isOpen }) => isOpen).length;
+      const open = held.filter(({ socket }) => !socket.destroyed).length;
       probe.claim(open > descriptors / 2, `only ${open} stay open, so this shows nothing`);
       const page = await sendHttp(address, PAGE).catch(() => null);
       probe.claim(page?.status === 200, `1: a visitor is answered ${page?.status ?? "nothing"}`);
