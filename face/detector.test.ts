@@ -36,7 +36,6 @@ function mainFace(image: RgbaImage): FaceGeometry {
 
 const at = ({ landmarks }: FaceGeometry, point: number) => [landmarks[3 * point]!, landmarks[3 * point + 1]!] as const;
 
-/** Where the parts of a drawn face are found: lab/drawn-face/found.test.ts. */
 describe("finding a face", () => {
   it("finds it beyond doubt, its box around it", () => {
     const faces = detector.detect(portrait);

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import { canMeasureHere } from "#browser/device/current-device.ts";
 import { analysis } from "./current-analysis.ts";
-import { flowStore } from "./current-flow.ts";
+import { flowStore, notify } from "./current-flow.ts";
 import { entriesBeside } from "./history-step.ts";
 import type { ResultActions } from "./result/result-actions.ts";
 
@@ -17,6 +17,7 @@ export function useResultActions(): ResultActions {
     onCancelAdd: () => flowStore.send({ type: "addCancelled" }),
     onConfirmAdd: () => flowStore.send({ type: "addConfirmed" }),
     onRemove: (run) => flowStore.send({ type: "photoRemoved", run }),
+    onCameraFailed: () => notify({ kind: "cameraFailed" }),
     onBack: () => void navigate(-1 - entriesBeside(entry)),
     onRetry: () => void analysis.retry(),
     onDevice: canMeasureHere() ? () => void analysis.retry("device") : null,

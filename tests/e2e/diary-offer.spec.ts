@@ -178,6 +178,9 @@ test("at the second visit the last answers are offered, and count (R-RES-14)", a
   await expect(page.getByText(/^No difference from .* that we can be sure of/)).toBeVisible();
   await site.goTo("why");
   await expect(page.getByText(site.t("questions.ask.soFar", { type: "" }).trim())).toHaveCount(0);
+  // A tick that the last entry knows nothing of stays.
+  const young = page.getByRole("checkbox", { name: site.t("questions.ask.age.tick"), exact: true });
+  await young.check();
   const take = site.button("felt.last.take");
   await take.click();
   await expect(take).toHaveCount(0);
@@ -185,4 +188,5 @@ test("at the second visit the last answers are offered, and count (R-RES-14)", a
   await expect(page.locator("summary", { hasText: site.t("questions.ask.midday.short") })).toContainText(
     site.t("questions.ask.midday.shiny_all"),
   );
+  await expect(young).toBeChecked();
 });

@@ -12,22 +12,24 @@ import { refusalWords } from "../../features/analyse/refusal-words.ts";
 import { PhotosTogether } from "../../features/together/photos-together.tsx";
 import { CameraBesideDiary } from "../camera-beside-diary.tsx";
 import type { AddRefusal, Together } from "../together-state.ts";
+import { resultForAge } from "./outcome-for-age.ts";
 import type { ResultActions } from "./result-actions.ts";
 
 interface Props {
   readonly t: TranslateWords;
   readonly language: Language;
+  readonly isYoung: boolean;
   /** Of all photos together. */
   readonly result: AnalysisResult;
   readonly first: AnalysisResult;
   /** Where a photo that is added is measured. */
   readonly place: Place;
   readonly together: Together;
-  readonly on: Pick<ResultActions, "onAdd" | "onCancelAdd" | "onConfirmAdd" | "onRemove">;
+  readonly on: Pick<ResultActions, "onAdd" | "onCancelAdd" | "onConfirmAdd" | "onRemove" | "onCameraFailed">;
 }
 
 /** The ways to another photo of the result (R-RES-20): a file, or the live camera. */
-export function AddPhotos({ t, language, result, first, place, together, on }: Props) {
+export function AddPhotos({ t, language, isYoung, result, first, place, together, on }: Props) {
   const [isCameraOpen, setCameraOpen] = useState(false);
   useEffect(() => {
     // Its code alone, as on the upload step.
@@ -36,8 +38,12 @@ export function AddPhotos({ t, language, result, first, place, together, on }: P
   const addFile = (file: File) => void on.onAdd({ file, shot: null });
   const { openGallery, openCamera, inputs } = useFileSources(addFile);
   const openLiveCamera = async () => {
-    await loadCamera();
-    setCameraOpen(true);
+    try {
+      await loadCamera();
+      setCameraOpen(true);
+    } catch {
+      on.onCameraFailed();
+    }
   };
   const { added, adding } = together;
   return (
@@ -45,7 +51,7 @@ export function AddPhotos({ t, language, result, first, place, together, on }: P
       <PhotosTogether
         t={t}
         result={result}
-        photos={[first, ...added.map((photo) => photo.result)]}
+        photos={[first, ...added.map((photo) => photo.result)].map((photo) => resultForAge(photo, isYoung))}
         notice={<PhotoNoticeAgain t={t} place={place} />}
         isMeasuring={adding?.kind === "measuring"}
         question={

@@ -14,7 +14,8 @@ interface Props extends Pick<Result, "t" | "diary">, Pick<ResultActions, "onAnsw
 export function Questions({ t, diary, measured: { id, refined }, answers, onAnswer }: Props) {
   const last = lastAnswers(diary?.entries ?? [], id);
   const takeLast = () => {
-    for (const key of ANSWER_KEYS) onAnswer(key, last[key] ?? null);
+    // What it does not say is not taken back: the age may be ticked here for the first time.
+    for (const key of ANSWER_KEYS) if (last[key] !== undefined) onAnswer(key, last[key]);
   };
   return (
     <>

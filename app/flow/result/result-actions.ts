@@ -16,6 +16,8 @@ export interface ResultActions {
   readonly onConfirmAdd: () => void;
   /** @param run of the photo */
   readonly onRemove: (run: number) => void;
+  /** The live camera's code did not come. */
+  readonly onCameraFailed: () => void;
   readonly onBack: () => void;
   readonly onRetry: () => void;
   /** Measures the photo on this device; null where it cannot. */

@@ -9,6 +9,7 @@ import { buildResult, type ResultOptions } from "#lab/result-builder.ts";
 import { textOf } from "#tests/support/rendered-text.ts";
 import { T } from "#tests/support/translators.ts";
 import { FIRST_STATE } from "../flow-state.ts";
+import type { AddedPhoto } from "../together-state.ts";
 import { ResultScreen } from "./result-screen.tsx";
 
 function measured(language: Language, options: ResultOptions) {
@@ -18,12 +19,24 @@ function measured(language: Language, options: ResultOptions) {
 }
 
 const nothing = () => undefined;
-const ADDING = { onAdd: () => Promise.resolve(), onCancelAdd: nothing, onConfirmAdd: nothing, onRemove: nothing };
+const ADDING = {
+  onAdd: () => Promise.resolve(),
+  onCancelAdd: nothing,
+  onConfirmAdd: nothing,
+  onRemove: nothing,
+  onCameraFailed: nothing,
+};
 const SAYING = { onPhoto: nothing, onAnswer: nothing, onFelt: nothing, onDay: nothing };
 const ON = { ...ADDING, ...SAYING, onBack: nothing, onRetry: nothing, onDevice: nothing, onRestart: nothing };
 
-function render(language: Language, outcome: Outcome, answers: SkinAnswers = {}): string {
-  const state = { ...FIRST_STATE, step: "results", outcome, answers } as const;
+function render(
+  language: Language,
+  outcome: Outcome,
+  answers: SkinAnswers = {},
+  added: readonly AddedPhoto[] = [],
+): string {
+  const together = { added, adding: null };
+  const state = { ...FIRST_STATE, step: "results", outcome, answers, together } as const;
   return renderToStaticMarkup(
     <MemoryRouter>
       <ResultScreen t={T[language]} language={language} state={state} on={ON} />
@@ -100,6 +113,20 @@ describe("the result", () => {
     expect(adsOf()).toEqual([undefined, undefined, "result-1", "result-2", "result-3"]);
     expect(adsOf({ age: "under_18" }).filter(Boolean)).toEqual([]);
     vi.unstubAllEnvs();
+  });
+
+  it("gives each of several photos the number of the visitor's age (decision 0107)", () => {
+    const lined: ResultOptions = { concerns: { lines: { score: 40, points: 12 } } };
+    const added = [{ run: 1, result: buildResult(lined), origin: { kind: "engine" } as const }];
+    const numbers = (answers: SkinAnswers) => {
+      const html = render("en", measured("en", lined), answers, added);
+      const list = html.split(`<ul aria-label="${T.en("results.together.list")}"`)[1]?.split("</ul>")[0] ?? "";
+      return textOf(list).match(/\d+(?= ?±)/g);
+    };
+    expect([numbers({}), numbers({ age: "under_18" })]).toEqual([
+      ["88", "88"],
+      ["100", "100"],
+    ]);
   });
 
   it.each(LANGUAGES)("adds products, how to apply and a pro tip to the steps (R-RES-5, %s)", (language) => {

@@ -63,7 +63,7 @@ export function WhyScreen({ result, state, on, onShow, onScreen }: Props) {
                 <FeltToday t={t} felt={felt} onFelt={on.onFelt} />
                 {canAddTo(outcome, pageSettings().provider) && (
                   <AddPhotos
-                    {...{ t, language, together, on }}
+                    {...{ t, language, isYoung, together, on }}
                     result={measured.found}
                     first={outcome.result}
                     place={placeToAdd(outcome, onDeviceChoice.read())}
