@@ -186,8 +186,10 @@ export function removeAll(): Promise<Stored<Removed>> {
 }
 
 /** What was deleted is there again; what has come since stays. Photos that a new key has come after are not taken back. */
-export function restore({ entries, notes, photos, keys }: Removed): Promise<Stored<null>> {
-  return change(
+export async function restore({ entries, notes, photos, keys }: Removed): Promise<Stored<null>> {
+  // A diary comes into being with something that is kept.
+  if ([entries, notes, photos, keys].every((rows) => rows.length === 0)) return { ok: true, value: null };
+  return await change(
     () =>
       write(async (database) => {
         const transaction = database.transaction(STORES, "readwrite");
