@@ -20,7 +20,7 @@ interface Props
   readonly proof: ShownProof;
 }
 
-/** The first screen: the face, one sentence, the proof, tonight's one thing; nothing else (R-RES-13, R-RES-21). */
+/** The first screen: the face, what comes before everything else, one sentence, the proof, tonight's one thing (R-RES-13, R-RES-21). */
 export function FaceScreen({ t, shown, measured, proof, onBack, onScreen }: Props) {
   const codes = codesOf(shown);
   const first = codes?.plan.steps[0]?.start;

@@ -47,7 +47,7 @@ export interface Measured {
   /** Of its entry in the diary: the first photo's, whatever is added to it. */
   readonly id: string;
   readonly first: AnalysisResult;
-  /** Of all photos. The same object from answer to answer: what was found does not follow from them and is not built anew. */
+  /** Of all photos. The same object from answer to answer, but for the age: what was found does not follow from them and is not built anew. */
   readonly found: AnalysisResult;
   readonly refined: RefinedSkinType;
   readonly portrait: OwnPortrait | null;

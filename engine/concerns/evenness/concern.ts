@@ -1,5 +1,4 @@
 import { byCells } from "../grade-by-cells.ts";
 
-/** Changes of tone from place to place; fitted on grades of whole faces. */
-// What a cell shows: engine/cells/cell-network.ts.
+/** Changes of tone from place to place; fitted on grades of whole faces. What a cell shows: `engine/cells/cell-network.ts`. */
 export const evenness = byCells({ code: "evenness", claim: "colour", power: 1 });
