@@ -179,6 +179,7 @@ test("at the second visit the last answers are offered, and count (R-RES-14)", a
   await site.goTo("why");
   await expect(page.getByText(site.t("questions.ask.soFar", { type: "" }).trim())).toHaveCount(0);
   // A tick that the last entry knows nothing of stays.
+  await page.locator("summary", { hasText: site.t("questions.ask.title") }).click();
   const young = page.getByRole("checkbox", { name: site.t("questions.ask.age.tick"), exact: true });
   await young.check();
   const take = site.button("felt.last.take");
