@@ -39,6 +39,7 @@ describe("a photo whose server has gone", () => {
     ["the connection broke", SILENCE],
     ["the proxy says 502", GONE],
     ["the proxy says 503 without a word", answer(503, "")],
+    ["the proxy says 504", answer(504, "Gateway Timeout")],
   ])("is sent once more: %s", async (_, first) => {
     const { asked, run, bytes } = setUp([first, FINE]);
     expect(await run()).toEqual(FINE);
