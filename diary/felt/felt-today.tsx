@@ -11,7 +11,7 @@ interface Props {
   readonly onFelt: (felt: readonly FeltCode[] | null) => void;
 }
 
-/** Where result and photo stand side by side (`app/flow/result/why-screen.tsx`), there is room for it. */
+/** Where that screen has two columns (`lg`, `app/flow/result/why-screen.tsx`), there is room for it. */
 const WIDE = "(min-width: 64rem)";
 
 /** What no photo shows is asked beside it: one line, optional, marked as said, without points (R-RES-19). */

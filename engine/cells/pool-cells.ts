@@ -2,7 +2,7 @@ import { ZONE_CODES, type ZoneCode } from "../codes.ts";
 import type { CellGrid } from "./cell-grid.ts";
 
 /** Fewer cells are no zone. Chosen: a patch of 8 x 8 mm. */
-const LEAST_CELLS = 6;
+export const LEAST_CELLS = 6;
 
 /** How a zone's cells add up: their mean, or the root of the mean of their squares or fourth powers, in which few count more. */
 export type Power = 1 | 2 | 4;

@@ -1,4 +1,5 @@
 import { CELL_FEATURES, type CellTable } from "../cells/cell-table.ts";
+import { LEAST_CELLS } from "../cells/pool-cells.ts";
 import { ZONE_CODES } from "../codes.ts";
 import type { FaceEvidence } from "../concerns/concern.ts";
 import { underEyeReadings } from "../concerns/under-eye/grade-under-eye.ts";
@@ -7,9 +8,6 @@ import type { BothWays, MatchedCells } from "./match-cells.ts";
 
 /** What moves in a zone: the features of its cells, and its marks followed one by one. */
 export const CHANGE_FEATURES: readonly string[] = [...CELL_FEATURES, ...MARK_CLASSES.map((kind) => `followed.${kind}`)];
-
-/** Fewer matched cells tell nothing of a zone; as `poolCells`. */
-const LEAST_CELLS = 6;
 
 /**
  * By zone in the order of `ZONE_CODES`: the mean difference of each of `CHANGE_FEATURES` of its cells, evened out; under the eyes of what is read

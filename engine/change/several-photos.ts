@@ -13,7 +13,7 @@ export function touchedInMost(pairs: TakenPairs, concern: ConcernCode, zone: Zon
 
 /**
  * Variance of the middle of so many independent normal values, of one's (order statistics; the middle of three is surer than one
- * value, and less sure than their mean). As of a mean from 8 on times pi / 2, which it nears.
+ * value, and less sure than their mean); none: 1. From 8 on pi / 2 times a mean's, a little more than it is.
  */
 const MIDDLES = [1, 1, 0.5, 0.449, 0.298, 0.287, 0.215, 0.21] as const;
 

@@ -114,7 +114,8 @@ function portraitOf({ shown, result, portrait, isFindingShown }: CardSource): Ca
 
 /** Whether there is something found that its owner may put on the card. */
 export function hasFinding(shown: CardResult): boolean {
-  return shown.kind !== "demo" && !tellsPlan(shown) && (shown.areas.length > 0 || shown.summary.isByAi);
+  if (shown.kind === "demo" || tellsPlan(shown)) return false;
+  return shown.summary.isByAi || (shown.kind === "measured" && shown.areas.length > 0);
 }
 
 /** Something good about this face; where its owner wants it what was found, of an AI its first sentence (R-CARD-2). */

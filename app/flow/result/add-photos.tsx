@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { loadCamera } from "#camera/camera-screen.tsx";
 import { canUseCamera } from "#camera/open-camera.ts";
 import type { Language } from "#contract/language.ts";
@@ -46,12 +46,16 @@ export function AddPhotos({ t, language, isYoung, result, first, place, together
     }
   };
   const { added, adding } = together;
+  const photos = useMemo(
+    () => [first, ...added.map((photo) => photo.result)].map((photo) => resultForAge(photo, isYoung)),
+    [first, added, isYoung],
+  );
   return (
     <>
       <PhotosTogether
         t={t}
         result={result}
-        photos={[first, ...added.map((photo) => photo.result)].map((photo) => resultForAge(photo, isYoung))}
+        photos={photos}
         notice={<PhotoNoticeAgain t={t} place={place} />}
         isMeasuring={adding?.kind === "measuring"}
         question={

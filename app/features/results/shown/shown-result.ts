@@ -85,11 +85,11 @@ interface ShownArea {
   readonly text: string;
 }
 
-export interface CodedArea extends ShownArea {
+interface CodedArea extends ShownArea {
   readonly code: ConcernCode;
 }
 
-export interface ShownProducts {
+interface ShownProducts {
   /** Chosen by the plan, or what daily care needs where nothing is new, or for every skin (a demo). */
   readonly need: "match" | "basics" | "everySkin";
   /** At most four (R-PROD-3). */
