@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { ANALYSIS_PATH, successAnswerSchema } from "#contract/api.ts";
 import { HAS_REDIS, type RedisServer, startRedis } from "#lab/servers/redis-server.ts";
 import { type ServerProcess, startServerProcess } from "#lab/servers/server-process.ts";
+import { DIMENSIONS } from "#server/usage/usage-cell.ts";
 import { encodedIn, tracesOf, withWordInside } from "../support/photo-traces.ts";
 import { keptBy, NOTHING } from "./browser-storage.ts";
 import { buildWith, PATIENT_SERVER } from "./few-pages.ts";
@@ -26,6 +27,8 @@ interface OwnServer {
 
 const ADDRESS = "203.0.113.77";
 const [WORD, BROWSER, REFERRER] = ["CANARY-of-the-camera", "CANARY-of-the-browser", "https://canary.example/path"];
+/** A sum's words: days, codes, paths of ours, languages. */
+const ONLY_LISTED = /^\{(?:,?"\w+":(?:\d+|"(?:\d{4}-\d\d-\d\d|[a-z_]+|-|\/[a-z/-]*)"))+\}$/;
 const TELL_CONNECTIONS = import.meta.resolve("../support/tell-connections.ts");
 /** What an answer must not speak of. */
 const OF_PERSONS =
@@ -93,7 +96,12 @@ test.describe("A visitor who is easy to find again", () => {
     expect(traces.in(received.subarray(5_000, 5_100))).toBe("bytes of the photo");
     const log = () => server.err();
     await expect.poll(log).toMatch(/"route":"\/api\/skin-analysis","status":200/);
-    await expect.poll(() => outcomesIn(file)).toContain("analysed");
+    await expect.poll(() => sumsIn(file).map(({ outcome }) => outcome)).toContain("analysed");
+    // Sums of closed lists: no device, no score, no finding.
+    for (const sum of sumsIn(file)) {
+      expect(Object.keys(sum).sort()).toEqual([...DIMENSIONS, "count"].sort());
+      expect(JSON.stringify(sum)).toMatch(ONLY_LISTED);
+    }
     expect(await filesWritten(server)).toEqual([]);
     expect(traces.below(figures)).toMatchObject({ found: [], files: expect.arrayContaining([`${file}-wal`]) });
     for (const folder of ["cwd", "tmp"]) {
@@ -143,13 +151,10 @@ base.describe("Without a choice", () => {
   });
 });
 
-function outcomesIn(file: string): readonly unknown[] {
+function sumsIn(file: string): readonly Readonly<Record<string, unknown>>[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    return database
-      .prepare("SELECT outcome FROM usage_daily")
-      .all()
-      .map(({ outcome }) => outcome);
+    return database.prepare("SELECT * FROM usage_daily").all();
   } finally {
     database.close();
   }

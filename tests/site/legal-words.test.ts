@@ -54,6 +54,7 @@ const ROWS = readFileSync("tests/site/legal-words.txt", "utf8")
 
 it.each(ROWS)("$head ($name)", ({ name, page, says, never, count }) => {
   expect(SITUATIONS).toHaveProperty(name);
+  expect(count).toBeGreaterThan(0);
   expect([says.length + never.length, /\bundefined\b/.test(`${says}${never}`)]).toEqual([count, false]);
   const text = textInBoth(page, SITUATIONS[name]);
   expect(says.filter((one) => !one.test(text))).toEqual([]);

@@ -72,7 +72,8 @@ type Quote = readonly [where: string, line: RegExp | null, figures: readonly (st
 
 function quotesFor(language: Language): readonly Quote[] {
   const readFrom = published(language);
-  const table = readPage("tests/unit/quoted-figures.txt").trim().split("\n\n")[1]!;
+  const [, table = "", ...more] = readPage("tests/unit/quoted-figures.txt").trim().split("\n\n");
+  if (more.length > 0) throw new Error("quoted-figures.txt: a blank line cuts the table.");
   const quotes = table.split("\n").map((row): Quote => {
     const [, where = "", line, figures = ""] = /^([\w./-]+)(?:: (.+))? <- (.+)$/.exec(row) ?? [];
     const read = figures.split(", ").flatMap((figure): readonly (string | number)[] => {

@@ -83,6 +83,12 @@ describe.each(LANGUAGES)("what is said of the software (%s)", (language) => {
   });
 });
 
+it("each claim but those that are not of the software names what makes it true", () => {
+  expect(CLAIMS.flatMap(({ name, proof }) => (proof.length === 0 ? name : []))).toEqual([
+    "NOT OF SOFTWARE: people, texts, law or the page itself",
+  ]);
+});
+
 it.each(OF_SOFTWARE)("$name: holds, or the test that shows it is there", ({ proof }) => {
   for (const one of proof) {
     const [, file = "", title = ""] = /^(.+?): (.+)$/.exec(one) ?? [];

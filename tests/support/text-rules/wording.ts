@@ -24,15 +24,18 @@ export const LISTED: readonly TextRule[] = readFileSync("tests/unit/word-list.tx
   .split(/^# /m)
   .slice(1)
   .flatMap((section) => {
-    const language = section.slice(0, 2) as Language;
-    return [...section.matchAll(/^(.+?) <- (.+?)(?: unless (.+))?$/gm)].map(
-      ([, use = "", never = "", unless]): TextRule => ({
+    const [head = "", ...lines] = section.trim().split("\n");
+    const language = head.slice(0, 2) as Language;
+    return lines.filter(Boolean).map((line): TextRule => {
+      const [, use = "", never, unless] = /^(.+?) <- (.+?)(?: unless (.+))?$/.exec(line) ?? [];
+      if (never === undefined) throw new Error(`word-list.txt: "${line}" is no rule.`);
+      return {
         ...{ rule: `“${use}” (${language}), never ${never}`, language, use, finds: new RegExp(never, "i") },
         ...(unless && { unless: new RegExp(unless, "i") }),
         in: NOT_EXEMPT,
         parts: (text) => [text.replaceAll(/\{\{[^}]*\}\}/g, "…")],
-      }),
-    );
+      };
+    });
   });
 
 const PREGNANCY = /schwanger|stillzeit|pregnan|breastfe/i;
@@ -123,7 +126,8 @@ const TABLE: readonly TextRule[] = readFileSync("tests/unit/text-rules.txt", "ut
   .split("\n\n")
   .slice(1)
   .map((row) => {
-    const [name = "", pattern = "(?:)", texts = ""] = row.split("\n");
+    const [name = "", pattern = "(?:)", texts = "", ...more] = row.split("\n");
+    if (more.length > 0) throw new Error(`text-rules.txt: a blank line is missing below "${name}".`);
     const [, where = "", language, most] = /^([A-Z ]+?)(?: (de|en))?(?: (\d+))?: /.exec(name) ?? [];
     const said = texts.split(" | ");
     return {
